@@ -8,7 +8,7 @@ public struct ExampleOptions: Sendable {
     /// The number of updates after which the example ends; `nil` to run until it is stopped.
     public let updates: Int?
 
-    // Without `--server`, the example starts a server of its own, which runs as long as the options exist.
+    // Without `--server`, the example starts an embedded server, which runs as long as the options exist.
     private let embedded: EmbeddedServer?
 
     /// Reads the arguments of the process. If they name no server, starts one with the adapter set `DEMO`.
@@ -37,6 +37,6 @@ public struct ExampleOptions: Sendable {
         }
     }
 
-    /// Whether `count` has reached the number of updates in the options.
+    /// `true` if `count` has reached the number of updates in the options.
     public func isEnough(_ count: Int) -> Bool { updates.map { count >= $0 } ?? false }
 }

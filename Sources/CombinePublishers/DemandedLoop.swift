@@ -28,7 +28,7 @@ final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
         /// The suspended loop, while there is no demand for the element in the buffer.
         var waiting: CheckedContinuation<Bool, Never>?
 
-        /// Whether to pass the next element on, which takes it from the demand; `nil` without demand.
+        /// `true` to pass the next element on, which takes it from the demand; `nil` without demand.
         mutating func take() -> Bool? {
             if isCancelled { return false }
             switch demand {

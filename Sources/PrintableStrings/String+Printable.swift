@@ -1,5 +1,5 @@
 // Strings of a server, a file or a user may contain characters that control a terminal or that look like the end of a line. Logs and
-// output for people have them as escapes, so that a string can neither act on a terminal nor forge a line.
+// human-readable output have them as escapes, so that a string can neither act on a terminal nor forge a line.
 
 extension String {
     /// The string in one line, with each control character as an escape such as `\u{1B}`.
@@ -38,7 +38,7 @@ extension String {
         return String(result)
     }
 
-    /// Whether the UTF-8 of a control character can begin with this byte.
+    /// `true` if the UTF-8 of a control character can begin with this byte.
     private static func beginsControl(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
     }

@@ -14,7 +14,7 @@ extension LSClient {
     ///   server, adapter set or user differ, the call fails with `LSPushConnectionException`, which names the differences. If `client` is
     ///   not connected, it adopts the server, adapter set, user and password of the info, and its other values that `client` has as options
     ///   too and that differ from the defaults of 1.x; then it connects. The delegates of `client` are notified of the changes and of the
-    ///   connection. If `client` has got other settings when its session is created, after a fallback to HTTP, the call fails, too.
+    ///   connection. If `client` has got other settings when its session is created, after a fallback to HTTP, the call also fails.
     /// - `closeConnection` unsubscribes the tables of this client. It ends the session only if `client.connect()` was not called and no
     ///   other `LSClient` uses the session. `client.disconnect()` ends the session for all clients: the delegate of this client receives
     ///   `clientConnectionDidClose`, as if this client had closed the connection.

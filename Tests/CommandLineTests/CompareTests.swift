@@ -85,7 +85,7 @@ struct CompareTests {
             #expect(outcome.status == 1)
             let lines = lines(outcome)
             #expect(lines.contains("values DIFFER"))
-            #expect(lines.contains("i#1: the updates differ after 1 that are the same"))
+            #expect(lines.contains("i#1: the updates differ after 1 equal ones"))
             #expect(lines.contains("a: wrong | 1"))
             #expect(lines.contains { $0.contains("i#1 0>wrong* x>x ≠ i#1 0>1* x>x") })
             #expect(lines.last == "Not equivalent.")
@@ -110,7 +110,7 @@ struct CompareTests {
             #expect(outcome.status == 0)
             let lines = lines(outcome)
             #expect(lines.contains("values agree (3 compared)"))
-            #expect(lines.contains { $0.hasPrefix("The server merges or drops updates for each session on its own") })
+            #expect(lines.contains { $0.hasPrefix("The server merges or drops updates per session") })
             #expect(lines.last == "Equivalent.")
         }
     }

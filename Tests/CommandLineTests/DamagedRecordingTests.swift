@@ -56,14 +56,14 @@ struct DamagedRecordingTests {
     @Test(
         "A value that one API cannot request exits with status 2 when APIs are compared",
         arguments: [
-            (#""mode":"MERGE","items":["12"],"fields":["f"]"#, "'12' is not the name of an item"),
-            (#""mode":"MERGE","items":["a b"],"fields":["f"]"#, "'a b' is not the name of an item"),
-            (#""mode":"MERGE","items":[""],"fields":["f"]"#, "'' is not the name of an item"),
+            (#""mode":"MERGE","items":["12"],"fields":["f"]"#, "'12' is not a valid item name"),
+            (#""mode":"MERGE","items":["a b"],"fields":["f"]"#, "'a b' is not a valid item name"),
+            (#""mode":"MERGE","items":[""],"fields":["f"]"#, "'' is not a valid item name"),
             (#""mode":"MERGE","items":[],"fields":["f"]"#, "it has no items"),
             (#""mode":"MERGE","fields":["f"]"#, "it has no items"),
-            (#""mode":"MERGE","items":["i"],"fields":["f","a b"]"#, "'a b' is not the name of a field"),
+            (#""mode":"MERGE","items":["i"],"fields":["f","a b"]"#, "'a b' is not a valid field name"),
             (#""mode":"MERGE","items":["i"]"#, "it has no fields"),
-            (#""mode":"COMMAND","items":["i"],"fields":["f","key"]"#, "must have 'command'"),
+            (#""mode":"COMMAND","items":["i"],"fields":["f","key"]"#, "must include 'command'"),
             (#""mode":"COMMAND","items":["i"],"fields":["key","command"],"secondLevelFields":["x y"]"#, "'x y'"),
         ])
     func requestUnsupportedByAPI(_ request: String, _ value: String) throws {
@@ -120,7 +120,7 @@ struct DamagedRecordingTests {
         let address = server.firstLine()
         _ = try ToolRun.outcome(
             "subscribe", "--server", address, "-i", "i", "-f", "f", "-n", "1", "-q", "--seconds", "30")
-        #expect(server.firstErrorLine() == "lightstreamer serve: updates of no subscription cannot be replayed")
+        #expect(server.firstErrorLine() == "lightstreamer serve: updates without a subscription cannot be replayed")
         server.interrupt()
         #expect(server.outcome().status == 1)
     }

@@ -230,17 +230,17 @@ struct RecordingCommandTests {
     func explainsItemAsRecording() throws {
         let outcome = try ToolRun.outcome("compare", "--server", "http://h", "item1", "-f", "price")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.last?.contains("/item1; items go with --items") == true, "\(outcome.errors)")
+        #expect(outcome.errors.last?.contains("/item1; to name items, use --items") == true, "\(outcome.errors)")
     }
 
     @Test(arguments: [
-        ("q.csv", "item,a\n,1\n", "q.csv, line 2: there is no 'item'"),
+        ("q.csv", "item,a\n,1\n", "q.csv, line 2: 'item' is missing"),
         ("q.csv", "a,b\n", "line 1: the first line has no column 'item'"),
         ("q.csv", "item,at,a\nx,soon,1\n", "line 2: 'soon' is not a time in seconds"),
-        ("q.csv", "item,a\n\nx,\"1\n", "line 3: a quotation mark has no end"),
+        ("q.csv", "item,a\n\nx,\"1\n", "line 3: a quoted value has no closing quotation mark"),
         ("q.csv", "item,a\nx,1,2\n", "line 2: there are 3 cells for 2 columns"),
-        ("q.csv", "item,a\n", "the file has no update"),
-        ("q.jsonl", "{\"item\":\"x\"}\n", "line 1: there is no field"),
+        ("q.csv", "item,a\n", "the file has no updates"),
+        ("q.jsonl", "{\"item\":\"x\"}\n", "line 1: no field has a value"),
         ("q.jsonl", "\n{\"item\":\"x\",\"a\":[]}\n", "line 2: this is not a JSON object"),
     ])
     func explainsInvalidDataFile(_ name: String, _ text: String, _ reason: String) throws {

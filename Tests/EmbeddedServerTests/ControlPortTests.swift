@@ -105,7 +105,7 @@ import Testing
         #expect(try setup.call("POST", "/update", early).status == 200)
         let missing = try setup.call("POST", "/update", #"{"item":"item2","adapterSet":"DEMO","values":{}}"#)
         #expect(missing.status == 404)
-        #expect(try missing.error == "no client is subscribed to 'item2', and no adapter keeps values for it")
+        #expect(try missing.error == "no client is subscribed to 'item2', and no adapter stores its values")
     }
 
     @Test("Updates reach manual data adapters under any name")
@@ -158,7 +158,7 @@ import Testing
         ("delay", "all connections delayed by 1000 ms"), ("refuse-connections", "connections are refused"),
         ("refuse-websocket", "WebSocket is refused (HTTP 404)"),
         ("refuse-sessions", "sessions are refused: refused by the control port (1)"),
-        ("slow-control", "answers to requests are 1000 ms late"),
+        ("slow-control", "answers to requests are delayed by 1000 ms"),
     ])
     func addsAndRemovesFaults(fault: String, description: String) throws {
         let setup = try Setup()
@@ -227,9 +227,9 @@ import Testing
             ("POST", "/faults", #"{"fault":"rain"}"#, 400, "there is no fault 'rain'; the faults are cut"),
             ("POST", "/faults", "[]", 400, "must be a JSON object"),
             ("POST", "/update", #"{"values":{}}"#, 400, "'item' is missing"),
-            ("POST", "/update", #"{"item":"i","values":{"a":1}}"#, 400, "'values.a' has another type"),
-            ("GET", "/nothing", "", 404, "there is no /nothing"), ("PUT", "/faults", "", 405, "has no method PUT"),
-            ("DELETE", "/faults/x", "", 400, "names no fault"),
+            ("POST", "/update", #"{"item":"i","values":{"a":1}}"#, 400, "'values.a' has the wrong type"),
+            ("GET", "/nothing", "", 404, "there is no /nothing"), ("PUT", "/faults", "", 405, "does not support PUT"),
+            ("DELETE", "/faults/x", "", 400, "there is no fault 'x'"),
         ] {
             let reply = try setup.call(method, path, body)
             #expect(reply.status == status)

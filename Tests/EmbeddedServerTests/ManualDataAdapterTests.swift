@@ -135,8 +135,8 @@ import Testing
             adapter.update("cellar", ["degrees": "9"])
             #expect(
                 server.activity.problems == [
-                    "HAND/DEFAULT: an update is for the item 'kichen', which is not among the items of the adapter",
-                    "HAND/DEFAULT: an update of 'kitchen' has the field 'degree', which is not among the fields of the adapter",
+                    "HAND/DEFAULT: an update names the item 'kichen', which the adapter does not have",
+                    "HAND/DEFAULT: an update of 'kitchen' names the field 'degree', which the adapter does not have",
                     "HAND/DEFAULT: updates of the item 'cellar' wait: no client has subscribed to it",
                 ])
         }

@@ -65,7 +65,7 @@ struct DifferenceTests {
         }
         #expect(
             lines == [
-                "old and new differ after 1 event that agree", "a: 2 | 3", "old new",
+                "old and new differ after 1 equal event", "a: 2 | 3", "old new",
                 "i#1 ∅>1* ∅>x* = i#1 ∅>1* ∅>x*", "i#1 ∅>2* ∅>x* ≠ i#1 ∅>3* ∅>x*", "(nothing) ≠ i#1 ∅>4* ∅>x*",
             ])
     }

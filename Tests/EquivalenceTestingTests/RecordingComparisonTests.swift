@@ -38,7 +38,7 @@ struct RecordingComparisonTests {
         #expect(found.agreeing == 5)
         #expect(found.differences.count == 2)
         let text = found.differences[0].description
-        #expect(text.hasPrefix("one and other differ after 5 events that agree\n  field 1: 5 | five"))
+        #expect(text.hasPrefix("one and other differ after 5 equal events\n  field 1: 5 | five"))
         #expect(text.contains("i#1 ∅>4*") && text.contains("i#1 ∅>6*"))
     }
 

@@ -147,7 +147,7 @@ struct ReplayedItemTests {
         #expect(replay.isFinished && replay.eventCount == 8)
         #expect(
             replay.problems == [
-                "updates of no subscription cannot be replayed",
+                "updates without a subscription cannot be replayed",
                 "updates of subscription 7 cannot be replayed: the recording does not describe it",
                 "updates of subscription 1 cannot be replayed: item 2 has no name",
             ])

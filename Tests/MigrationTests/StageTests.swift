@@ -105,14 +105,14 @@ import Testing
         #expect(
             unified.findings.contains {
                 $0.advice
-                    == "The arguments are left out: give \"a\" to Server.shared.client, and call connect() on it or on this client"
+                    == "The arguments are removed: set \"a\" on Server.shared.client, and call connect() on it or on this client"
             })
     }
 
     @Test("Clients that keep a separate session are reported")
     func reportsUnsharedClients() async throws {
         let result = try await shared("Other.swift")
-        let left = result.findings.filter { $0.advice?.contains("session of") == true }
+        let left = result.findings.filter { $0.advice?.contains("own session") == true }
         #expect(left.flatMap(\.lines).sorted() == [2, 3, 4])
     }
 
@@ -159,7 +159,7 @@ import Testing
         #expect(!result.after.contains("sharing:"))
         #expect(
             result.findings.contains {
-                $0.line == 4 && $0.advice?.hasPrefix("\(client) is an earlier client itself") == true
+                $0.line == 4 && $0.advice?.hasPrefix("\(client) is itself an earlier client") == true
             })
     }
 

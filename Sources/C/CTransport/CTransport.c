@@ -433,7 +433,7 @@ static void *await_release(void *mutex) {
 }
 
 int ct_can_start_threads(int count) {
-    // These threads do not allocate: each would reserve address space for a heap of its own.
+    // These threads do not allocate: each would reserve address space for its own heap.
     pthread_t threads[PROBED_THREADS];
     pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     int started = 0;
@@ -482,7 +482,7 @@ int ct_readiness_open(int *wakeup) {
         return -1;
     }
     *wakeup = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    // Edge-triggered: each write is an event of its own, so the descriptor need not be read.
+    // Edge-triggered: each write is a separate event, so the descriptor need not be read.
     struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.u64 = 0};
     if (*wakeup < 0 || epoll_ctl(set, EPOLL_CTL_ADD, *wakeup, &event) != 0) {
         if (*wakeup >= 0) {

@@ -5,7 +5,7 @@ import Foundation
 package final class DeliveryQueue: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`. No closure runs under the lock.
 
-    private enum Phase {
+    private enum State {
         case idle
         /// The queue waits for a thread or for a turn on its target.
         case scheduled
@@ -17,7 +17,7 @@ package final class DeliveryQueue: @unchecked Sendable {
 
     private let lock = NSLock()
     private var closures: Closures = []
-    private var phase = Phase.idle
+    private var state = State.idle
     private let threads: DeliveryThreads
     private let target: DeliveryTarget?
 
@@ -33,8 +33,8 @@ package final class DeliveryQueue: @unchecked Sendable {
     package func async(_ body: @escaping @Sendable () -> Void) {
         let isFirst = lock.withLock {
             closures.append(body)
-            guard case .idle = phase else { return false }
-            phase = .scheduled
+            guard case .idle = state else { return false }
+            state = .scheduled
             return true
         }
         if isFirst { schedule() }
@@ -76,10 +76,10 @@ package final class DeliveryQueue: @unchecked Sendable {
     package func drain() {
         let mayRunHere = target?.isCurrent() ?? true
         lock.lock()
-        switch phase {
+        switch state {
         case .idle: lock.unlock()
         case .scheduled where mayRunHere:
-            phase = .running(pthread_self())
+            state = .running(pthread_self())
             lock.unlock()
             run { false }
         case .scheduled: lock.unlock()
@@ -93,10 +93,10 @@ package final class DeliveryQueue: @unchecked Sendable {
         }
     }
 
-    /// Whether the caller runs in a closure of this queue.
+    /// `true` if the caller runs in a closure of this queue.
     package var isCurrent: Bool {
         lock.withLock {
-            if case .running(let thread) = phase { pthread_equal(thread, pthread_self()) != 0 } else { false }
+            if case .running(let thread) = state { pthread_equal(thread, pthread_self()) != 0 } else { false }
         }
     }
 
@@ -104,11 +104,11 @@ package final class DeliveryQueue: @unchecked Sendable {
     func runScheduled() {
         let isScheduled = lock.withLock {
             // Another thread may have run the queue in `drain()`.
-            guard case .scheduled = phase else { return false }
-            phase = .running(pthread_self())
+            guard case .scheduled = state else { return false }
+            state = .running(pthread_self())
             return true
         }
-        // Each round on a target is a turn of its own, because the target has other work, for example the user interface.
+        // Each round on a target is a separate turn, because the target has other work, for example the user interface.
         if isScheduled { run { [threads, target] in target != nil || threads.isContended } }
     }
 
@@ -121,7 +121,7 @@ package final class DeliveryQueue: @unchecked Sendable {
             lock.lock()
             guard !closures.isEmpty, !mustYield else {
                 let shouldContinue = !closures.isEmpty
-                phase = shouldContinue ? .scheduled : .idle
+                state = shouldContinue ? .scheduled : .idle
                 if !shouldContinue, round.capacity <= Self.idleCapacity { swap(&round, &closures) }
                 lock.unlock()
                 if shouldContinue { schedule() }
@@ -148,7 +148,7 @@ package struct DeliveryTarget: Sendable {
     /// Enqueues its argument without waiting for it. A delivery queue has at most one turn enqueued, so the target need not keep an order.
     /// Returns `false`, and does not run the argument, if the executor no longer exists.
     let enqueue: @Sendable (_ turn: @escaping @Sendable () -> Void) -> Bool
-    /// Whether the caller runs on the target, so that waiting for a turn would deadlock.
+    /// `true` if the caller runs on the target, so that waiting for a turn would deadlock.
     let isCurrent: @Sendable () -> Bool
 
     /// - Parameters:

@@ -6,16 +6,16 @@ import Foundation
 /// blocks delays no other queue (`DeliveryQueueTests.blockedQueueDelaysNoOther`), unless as many callbacks block as the limit allows
 /// threads. Even then each continues eventually: a blocking call of the library waits for an engine, which has its own threads.
 ///
-/// Spare threads protect from callbacks that wait for other things, perhaps without end: one is added each second, while queues wait and no
-/// turn has ended for a second (`BlockedDeliveryTests.blockedForever`).
+/// Spare threads protect against callbacks that wait for other things, perhaps indefinitely: one is added each second, while queues wait
+/// and no turn has ended for a second (`BlockedDeliveryTests.blockedForever`).
 ///
-/// The limit protects from the dispatch library, which adds a thread for each queue that becomes ready while no thread is idle, even if threads
-/// added before have not yet started: on a busy machine, 24 queues have 36 threads, and 300 have 255
+/// The limit protects against the dispatch library, which adds a thread for each queue that becomes ready while no thread is idle, even if
+/// threads added before have not yet started: on a busy machine, 24 queues have 36 threads, and 300 have 255
 /// (`DeliveryQueueTests.thousandClientsShareThreads`).
 final class DeliveryThreads: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`.
 
-    /// Those of this process: a forked process has none of the threads of the other one.
+    /// The threads of this process: a forked process has none of its parent's threads.
     static var shared: DeliveryThreads { SharedThreads.isForked ? forked : original }
 
     private static let original = DeliveryThreads(limit: 12, spare: 36) {
@@ -62,7 +62,7 @@ final class DeliveryThreads: @unchecked Sendable {
         self.later = later
     }
 
-    /// Whether a queue waits for a thread.
+    /// `true` if a queue waits for a thread.
     var isContended: Bool { lock.withLock { !waiting.isEmpty } }
 
     /// Runs the queue on a thread as soon as one is free.
@@ -113,7 +113,7 @@ final class DeliveryThreads: @unchecked Sendable {
         #endif
     }
 
-    /// Waits for the queue that the thread runs next and returns it; `nil` if the thread is to end.
+    /// Waits for the queue that the thread runs next and returns it; `nil` if the thread must end.
     private func next(_ worker: Worker) -> DeliveryQueue? {
         lock.lock()
         defer { lock.unlock() }

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Protects from two behaviours of the dispatch library on Linux when the first timer of a process starts:
+/// Protects against two behaviours of the dispatch library on Linux when the first timer of a process starts:
 ///
-/// - With at most one free descriptor it stops the process, and with two it loses the first timer. (Measured with Swift 6.3 in a program of its
-///   own: one that runs tests has used Dispatch before.) So it is only called when all its descriptors can be opened
+/// - With at most one free descriptor it stops the process, and with two it loses the first timer. (Measured with Swift 6.3 in a separate
+///   program, because a test runner has already used Dispatch.) So it is only called when all its descriptors can be opened
 ///   (`DescriptorLimitTests`).
 /// - Without a free thread it blocks the caller until the system has one (`SharedThreadsTests.limit`).
 enum DispatchTimers {
@@ -37,16 +37,16 @@ enum DispatchTimers {
 
     #if os(Linux)
         private static let areStarted = Locked(false)
-        /// What waits for timers, and whether a thread attends to it.
+        /// The closures that wait for timers. `isAttended`: a thread handles them.
         private static let waiting = Locked<(bodies: [@Sendable () -> Void], isAttended: Bool)>(([], false))
 
-        /// Calls `body` after a second, for a thread that the system has refused; never if the process has no timers: then only a caller can
-        /// try again.
+        /// Calls `body` after a second, for a thread that the system has refused; never if the process has no timers: then only another
+        /// call can retry.
         static func afterRefusal(_ body: @escaping @Sendable () -> Void) {
             if areStarted.value { after(milliseconds: 1_000, body) }
         }
 
-        /// Whether the process has used timers.
+        /// `true` if the process has used timers.
         static var isRunning: Bool { areStarted.value }
 
         /// The threads that Dispatch starts for the first timers: one that waits for them, and one that runs their handlers.
@@ -71,7 +71,7 @@ enum DispatchTimers {
             }
         }
 
-        /// Whether Dispatch can open its descriptors: epoll, eventfd, and a timerfd for each of the two clocks.
+        /// `true` if Dispatch can open its descriptors: epoll, eventfd, and a timerfd for each of the two clocks.
         static var hasFreeDescriptors: Bool {
             let probes = (0..<4).map { _ in dup(STDERR_FILENO) }
             // Without a standard error, `dup` fails with EBADF, but its descriptor is free.

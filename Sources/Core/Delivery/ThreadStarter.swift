@@ -4,12 +4,12 @@ import Foundation
     import CTransport
 #endif
 
-/// Starts the threads of the library. Protects from a system that refuses one.
+/// Starts the threads of the library. Protects against a system that refuses one.
 ///
-/// - The open source Foundation does not notice a refusal: what waits for that thread would wait for ever
+/// - The open source Foundation does not notice a refusal: what waits for that thread would wait forever
 ///   (`ThreadStarterTests.reportsRefusal`).
 /// - A refusal that passes must not fail a call (`retriesUntilStarted`), and one that stays must not block it: after half a second
-///   the user of the thread goes on without it, and tries again later (`SharedThreadsTests`).
+///   the user of the thread continues without it, and tries again later (`SharedThreadsTests`).
 struct ThreadStarter: Sendable {
     struct Attributes: Sendable {
         /// Linux keeps 15 bytes of it.
@@ -20,7 +20,7 @@ struct ThreadStarter: Sendable {
 
     private static let longestPauseMillis: UInt32 = 100
     /// The time for which a start is repeated, in pauses that double.
-    private static let patienceMillis: UInt32 = 500
+    private static let retryMillis: UInt32 = 500
 
     /// Starts a thread; returns `false` if the system has no resources for it.
     let startIfPossible: @Sendable (Attributes, _ body: @escaping @Sendable () -> Void) -> Bool
@@ -38,7 +38,7 @@ struct ThreadStarter: Sendable {
         var pauseMillis: UInt32 = 1
         var waitedMillis: UInt32 = 0
         while !startIfPossible(Attributes(name: name), body) {
-            guard waitedMillis < Self.patienceMillis else { return false }
+            guard waitedMillis < Self.retryMillis else { return false }
             usleep(pauseMillis * 1_000)
             waitedMillis += pauseMillis
             pauseMillis = min(2 * pauseMillis, Self.longestPauseMillis)

@@ -9,7 +9,7 @@ struct BackPressure {
     private static let highestWaterMark = 64 << 20
     private static let lowWaterMark = 1 << 19
 
-    /// Whether the engine has suspended reading of the stream connection.
+    /// `true` if the engine has suspended reading of the stream connection.
     var isSuspended = false
     private(set) var undeliveredWeight = 0
     /// The number of delivered batches.
@@ -21,18 +21,18 @@ struct BackPressure {
     /// The number of tasks and threads that wait for an answer of the session. The answer may come after input that is held back for a
     /// consumer, which may be the waiting one.
     var awaitedAnswers = 0
-    /// Whether a caller waits for an answer and no batch has been delivered for a while: a delivery may be waiting for that caller.
+    /// `true` if a caller waits for an answer and no batch has been delivered for a while: a delivery may be waiting for that caller.
     private var isDeliveryStuck = false
 
     var isHeldByConsumers: Bool { holds > 0 && awaitedAnswers == 0 && blockedDeliveries == 0 }
 
-    /// Whether reading must stop if deliveries of this weight are added.
+    /// `true` if reading must stop if deliveries of this weight are added.
     func isOver(adding weight: Int) -> Bool { isHeldByConsumers || undeliveredWeight + weight > waterMark }
 
-    /// Whether the undelivered weight is low enough to resume reading.
+    /// `true` if the undelivered weight is low enough to resume reading.
     var isUnder: Bool { !isHeldByConsumers && undeliveredWeight <= Self.lowWaterMark }
 
-    /// Whether a connection that replaces the present one must not be read yet.
+    /// `true` if a connection that replaces the present one must not be read yet.
     var mustStaySuspended: Bool { isSuspended ? !isUnder : isOver(adding: 0) }
 
     private var waterMark: Int {
@@ -51,7 +51,7 @@ struct BackPressure {
     /// Checks, for a caller that waits for an answer, whether deliveries are stuck.
     ///
     /// - Parameter batches: `deliveredBatches` at the caller's last check; `nil` at the first.
-    /// - Returns: whether reading must resume, because no batch has been delivered since.
+    /// - Returns: `true` if reading must resume, because no batch has been delivered since.
     mutating func isStuck(since batches: Int?) -> Bool {
         guard isSuspended && batches == deliveredBatches else { return false }
         isDeliveryStuck = true

@@ -55,7 +55,7 @@ extension ClientCore {
         }
     }
 
-    /// Deactivates an MPN subscription whose activation the caller does not await any longer. One that the server coalesces with another
+    /// Deactivates an MPN subscription whose activation the caller no longer awaits. One that the server coalesces with another
     /// one stays.
     package mutating func abandonPush(_ id: PushSubscription.ID) {
         guard let subscription = push.subscription(id) else { return }

@@ -1,7 +1,7 @@
 // Sends the requests of session, subscriptions, messages and MPN, and routes their answers.
 
 extension ClientCore {
-    /// Whether anything may have a request to send.
+    /// `true` if anything may have a request to send.
     private var hasQueuedRequests: Bool {
         machine.hasDueRequests || subscriptions.hasQueuedRequests || messages.hasQueuedRequests
             || push.hasQueuedRequests
@@ -65,10 +65,10 @@ extension ClientCore {
 
     /// Passes REQOK or REQERR to the module that has sent the request.
     ///
-    /// - Parameter isOnControlConnection: whether the answer came on the control connection, where it is one to the request in flight.
+    /// - Parameter isOnControlConnection: `true` if the answer came on the control connection, where it is one to the request in flight.
     mutating func requestAnswered(_ id: Int, _ outcome: RequestOutcome, isOnControlConnection: Bool) {
         let key = effects.requests.take(id)
-        // The session may send a request of its own again at once. A notification, or the sending, has ended a request without a key.
+        // The session may repeat its own request at once. A notification, or the sending, has ended a request without a key.
         if key.map({ !$0.isOfSession }) ?? isOnControlConnection { machine.noteAnswer() }
         if case .refused(let code, let message) = outcome, key?.isOfSession != true {
             log.refused(key?.logCategory, request: id, code: code, message: message)
@@ -84,7 +84,7 @@ extension ClientCore {
         }
     }
 
-    /// Whether a notification refuses a request only because the server had already received it, which is no refusal.
+    /// `true` if a notification refuses a request only because the server had already received it, which is no refusal.
     mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
         guard case .reqerr(let id, let code, _) = notification,
             RequestKind.add.isConfirmed(byRefusal: code) || RequestKind.delete.isConfirmed(byRefusal: code)

@@ -12,7 +12,7 @@ package struct ClientCore {
     /// The numbers of the connections whose lines the splitters hold.
     private var splitConnections = (stream: 0, control: 0)
     package internal(set) var log: SessionLog
-    /// Whether the next requests are sent because the channel is new, and not because a command has requested them.
+    /// `true` if the next requests are sent because the channel is new, and not because a command has requested them.
     var areRepeating = false
     /// The users of the session, or of the attempt to create one: see `connect(for:)`.
     var sessionUsers: Set<SessionUser> = []
@@ -41,10 +41,10 @@ package struct ClientCore {
 
     // MARK: - Effects
 
-    /// Removes and returns the next thing for the engine to do; `nil`: none. What is queued is sent when a channel is free, after the effects
+    /// Removes and returns the next effect for the engine; `nil`: none. Queued requests are sent when a channel is free, after the effects
     /// of the events so far.
     ///
-    /// - Parameter hasUnsent: whether the WebSocket still keeps a part of a message.
+    /// - Parameter hasUnsent: `true` if the WebSocket still keeps a part of a message.
     mutating func nextEffect(hasUnsent: @autoclosure () -> Bool) -> Effect? {
         if let effect = effects.next() { return effect }
         if machine.isSendingHeld && !hasUnsent() { machine.context.allSent() }
@@ -105,7 +105,7 @@ package struct ClientCore {
         subscriptions.add(spec, receiver: .observer(observer), answer: token)
     }
 
-    /// Returns the names of the fields of a subscription, for look-ups. Subscriptions with the same fields share them.
+    /// Returns the field names of a subscription, for lookups. Subscriptions with the same fields share them.
     package mutating func fieldNames(_ names: [String]) -> FieldNames { subscriptions.fieldNames(names) }
 
     /// The state of the subscription with an id; `nil` if it has ended.
@@ -262,7 +262,7 @@ package struct ClientCore {
         case .mpnzero(let deviceID): push.badgeReset(of: deviceID, &effects)
         case .mpnconf: break  // the new values come with the list of subscriptions
         case .reqok, .reqerr: receiveAnswer(notification, isOnControlConnection: false)
-        case .update: break  // it does not come here: see `receiveUpdate`
+        case .update: break  // handled by `receiveUpdate`
         case .wsok, .conok, .conerr, .error, .end, .loop, .probe, .noop, .sync, .servname, .clientip, .cons, .prog,
             .unknown:
             _ = machine.handle(notification, &effects)
@@ -333,7 +333,7 @@ package struct ClientCore {
         }
     }
 
-    /// Whether a notification answers the request in flight on the control connection, so that it may be applied.
+    /// `true` if a notification answers the request in flight on the control connection, so that it may be applied.
     private mutating func isControlAnswer(_ notification: Notification) -> Bool {
         switch notification {
         case .reqok(let id): machine.isControlAnswer(to: id)

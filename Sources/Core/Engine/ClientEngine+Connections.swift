@@ -62,8 +62,8 @@ extension ClientEngine {
         if mustWait { suspendReading() }
     }
 
-    /// Whether the next exchange only continues the stream, with the next poll or after a LOOP. Others are read until they deliver too much:
-    /// the status depends on them.
+    /// `true` if the next exchange only continues the stream, with the next poll or after a LOOP. Others are read until they deliver too
+    /// much: the status depends on them.
     private var isStreamContinuing: Bool {
         switch core.machine.status {
         case .connectedHTTPPolling, .connectedHTTPStreaming: true
@@ -99,8 +99,8 @@ extension ClientEngine {
         unsentOfControl = request.body.utf8.count
     }
 
-    /// Reports that the network has taken a part of the control request since the last look.
-    func lookAtControl(_ core: inout ClientCore) {
+    /// Reports that the network has taken a part of the control request since the last check.
+    func checkControlProgress(_ core: inout ClientCore) {
         guard let unsent = control?.unsentBytes, unsent < unsentOfControl else { return }
         unsentOfControl = unsent
         core.noteControlActivity()
@@ -132,7 +132,7 @@ extension ClientEngine {
     // MARK: - Output of the stream
 
     private func webSocketSent(_ number: Int) {
-        // The requests that wait for the WebSocket are sent. A report of the WebSocket may come late.
+        // The requests that wait for the WebSocket are sent. A report of the WebSocket may arrive late.
         onQueue { if number == core.machine.streamNumber, core.machine.isSendingHeld { withCore { _ in } } }
     }
 

@@ -42,7 +42,7 @@ extension ClientEngine {
     }
 
     /// The number of consumers for which reading is suspended.
-    package var readingHolds: Int { onQueue { pressure.holds } }
+    package var readPauses: Int { onQueue { pressure.holds } }
 
     /// Called when a caller begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not suspend reading.
     package func beginAwaitingAnswer() {
@@ -105,7 +105,7 @@ extension ClientEngine {
     /// - Parameters:
     ///   - deadline: the time at which the wait ends without an answer.
     ///   - wait: waits until the time that it receives; returns `nil` if it has no answer by then.
-    /// - Returns: the answer; `nil` if none came by the deadline.
+    /// - Returns: the answer; `nil` if none arrived by the deadline.
     package func wait<Answer>(until deadline: DispatchTime, _ wait: (DispatchTime) -> Answer?) -> Answer? {
         guard !environment.deliveryQueue.isCurrent else {
             onQueue {

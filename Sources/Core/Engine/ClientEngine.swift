@@ -17,7 +17,7 @@ package final class ClientEngine: @unchecked Sendable {
     /// Held while the core changes, which calls no code of the application. So a getter, which needs only this lock, does not wait for a
     /// hook or a logger, which may wait for the getter's thread.
     private let coreLock = NSLock()
-    /// Whether the core is changing, to trap a call from inside of it, which would wait for itself.
+    /// `true` if the core is changing, to trap a reentrant call, which would deadlock.
     private var isChangingCore = false
     /// A copy of the state that getters read without waiting for a change of the core.
     private let published: Locked<PublishedState>
@@ -40,9 +40,9 @@ package final class ClientEngine: @unchecked Sendable {
     var pressure = BackPressure()
     var sliceLength = SliceLength()
 
-    /// The version of the deadlines for which the alarm was set; `nil`: it rang.
+    /// The version of the deadlines for which the alarm was set; `nil`: it has fired.
     private var alarmVersion: Int? = 0
-    /// Whether the actions of the core are being performed. Actions of reentrant calls follow them.
+    /// `true` if the actions of the core are being performed. Actions of reentrant calls follow them.
     private var isPerforming = false
     private var answers = Waiters<RequestOutcome>()
     private var outcomes = Waiters<MessageOutcome>()
@@ -82,13 +82,12 @@ package final class ClientEngine: @unchecked Sendable {
         init(_ content: Any) { self.content = content }
     }
 
-    /// Whether the engine was made by the process from which this one was forked: here it can only be released.
+    /// `true` if the engine was made by the process from which this one was forked: here it can only be released.
     package var isOfOtherProcess: Bool { engineQueue.isOfOtherProcess }
 
-    /// Whether the caller runs on this engine's queue.
     private var isOnQueue: Bool { engineQueue.isCurrent }
 
-    /// Whether the caller runs on the queue of any engine, as request hooks do. Such a caller must not wait for an answer.
+    /// `true` if the caller runs on the queue of any engine, as request hooks do. Such a caller must not wait for an answer.
     package static var isOnAnyQueue: Bool { EngineQueue.isAnyCurrent }
 
     // MARK: - Entering
@@ -101,7 +100,7 @@ package final class ClientEngine: @unchecked Sendable {
     package func withCore<R>(_ body: (inout ClientCore) -> R) -> R {
         onQueue {
             let now = environment.clock()
-            lookAtLogLevels(now)
+            checkLogLevels(now)
             let result = changeCore { core in
                 core.passTime(to: now)
                 let result = body(&core)
@@ -191,12 +190,12 @@ package final class ClientEngine: @unchecked Sendable {
 
     // MARK: - Log
 
-    /// Asks the loggers from time to time which lines of the server they want. Called while the core is at rest, so that a logger may call
+    /// Asks the loggers once a second which lines of the server they want. Called while the core is at rest, so that a logger may call
     /// the engine.
-    private func lookAtLogLevels(_ now: UInt64) {
-        guard core.log.isLookDue(at: now) else { return }
-        // The next look is scheduled first, because a logger that calls the engine comes here again.
-        changeCore { $0.log.scheduleLook(after: now) }
+    private func checkLogLevels(_ now: UInt64) {
+        guard core.log.isCheckDue(at: now) else { return }
+        // The next check is scheduled first, because a logger that calls the engine causes another call of this method.
+        changeCore { $0.log.scheduleCheck(after: now) }
         let wanted = SessionLog.WantedLines(environment.log)
         changeCore { $0.log.wanted = wanted }
     }
@@ -209,8 +208,8 @@ package final class ClientEngine: @unchecked Sendable {
 
     // MARK: - Effects
 
-    /// Performs what the core wants, until nothing is left. Hooks, waiters and connectors may call the engine: what follows from that is
-    /// performed here, too.
+    /// Performs the effects of the core until none is left. Hooks, waiters and connectors may call the engine: the resulting effects are
+    /// also performed here.
     private func performEffects() {
         guard !isPerforming else { return }
         isPerforming = true
@@ -233,7 +232,7 @@ package final class ClientEngine: @unchecked Sendable {
         if let batch { deliver(batch) }
     }
 
-    /// The one place that interprets effects. Their log lines are collected here, too.
+    /// The only place that interprets effects. It also collects their log lines.
     private func perform(_ effect: Effect) {
         switch effect {
         case .event(let event):
@@ -305,10 +304,10 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func reach(_ purpose: TimerPurpose, _ core: inout ClientCore) {
         guard core.machine.context.deadlines.contains(purpose) else { return }
-        guard !pressure.isSuspended || !purpose.isOfSilence else {
+        guard !pressure.isSuspended || !purpose.watchesForSilence else {
             return core.machine.context.deadlines.postpone(purpose, at: core.effects.now)
         }
-        if purpose == .control { lookAtControl(&core) }
+        if purpose == .control { checkControlProgress(&core) }
         core.log.fired(purpose)
         core.withSession { $0.deadlineReached(purpose, &$1) }
     }
@@ -332,7 +331,7 @@ package final class ClientEngine: @unchecked Sendable {
                     networkWatch?.hasReported = true
                     networkWatch?.wasReachable = isReachable
                     guard isReachable else { return }
-                    // The first report of a watch for another address says nothing new: the pause goes on, or an application that sets another
+                    // The first report of a watch for another address is no news: the pause continues, or an application that sets another
                     // address for each attempt would try without a pause.
                     if isChange || !wasReachable { core.withSession { $0.endRetryPause(&$1) } }
                     if isChange { core.withSession { $0.networkChanged(&$1) } }

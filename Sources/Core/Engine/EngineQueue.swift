@@ -8,10 +8,10 @@ import Foundation
 final class EngineQueue: Sendable {
     let queue: SerialQueue
     private let number: Int
-    /// Whether the engine was made in a forked process, where it has a queue of its own, because the shared ones have no threads.
+    /// `true` if the engine was made in a forked process, where it has its own queue, because the shared ones have no threads.
     private let isOfForkedProcess: Bool
 
-    /// Takes the queue that the fewest engines use, and gives it back in `deinit`.
+    /// Takes the queue that the fewest engines use, and releases it in `deinit`.
     init() {
         isOfForkedProcess = SharedThreads.isForked
         guard !isOfForkedProcess else {
@@ -31,8 +31,8 @@ final class EngineQueue: Sendable {
         if !isOfForkedProcess { Self.users.withLock { $0[number] -= 1 } }
     }
 
-    /// Whether the engine belongs to the process from which this one was forked: its connections are the other process's, and its state may
-    /// have been copied in the middle of a change.
+    /// `true` if the engine belongs to the process from which this one was forked: its connections belong to that process, and its state
+    /// may have been copied in the middle of a change.
     var isOfOtherProcess: Bool { SharedThreads.isForked && !isOfForkedProcess }
 
     /// Runs `body` on the queue, after everything enqueued so far; at once if the caller runs on the queue.
@@ -41,7 +41,8 @@ final class EngineQueue: Sendable {
     func enter<R>(_ body: () -> R) -> R {
         precondition(
             !isOfOtherProcess,
-            "a client was used in a forked process, although it belongs to the process that made it: only release it")
+            "a client was used in a forked process, but belongs to the process that created it: a forked process may only release it"
+        )
         if queue.isCurrent { return body() }
         guard !isOfForkedProcess else { return queue.sync(body) }
         // Only code that another engine calls can be part of a circle of waiting queues.
@@ -49,10 +50,10 @@ final class EngineQueue: Sendable {
         return Self.crossings.enter(number, of: Self.queues, body)
     }
 
-    /// Whether the caller runs on the queue.
+    /// `true` if the caller runs on the queue.
     var isCurrent: Bool { queue.isCurrent || Self.isAnyCurrent && Self.crossings.isHeldByCaller(number) }
 
-    /// Whether the caller is on the queue of any engine.
+    /// `true` if the caller is on the queue of any engine.
     static var isAnyCurrent: Bool { queues.contains { $0.isCurrent } }
 
     // `sysconf`, because `ProcessInfo.activeProcessorCount` reads files with Foundation, which takes half a megabyte of memory.

@@ -31,8 +31,8 @@ extension Environment {
     }
 
     #if os(Linux)
-        /// Whether the transports are those of Apple platforms, as far as the open source Foundation runs them: tests set the variable. Read
-        /// once for the process.
+        /// `true` if the transports are those of Apple platforms, as far as the open source Foundation runs them: tests set the variable.
+        /// Read once for the process.
         private static let usesURLSession =
             ct_environment("LIGHTSTREAMER_TRANSPORT").map { String(cString: $0) } == "urlsession"
     #endif

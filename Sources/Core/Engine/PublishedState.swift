@@ -4,7 +4,7 @@ package struct PublishedState: Sendable {
     package let properties: SessionProperties
     /// The options, including values that the server has changed.
     package let options: SessionOptions
-    /// The address of the server of the session, or of the attempt to create one; `nil`: DISCONNECTED. The option may have another one, for
+    /// The server address of the session, or of the attempt to create one; `nil`: DISCONNECTED. The option may have another one, for
     /// the next session.
     package let sessionAddress: String?
 

@@ -6,9 +6,9 @@ import Foundation
 /// loggers, because lines that waited on another queue would need memory without a bound. Authentication challenges, delegates and `deinit`s
 /// run elsewhere. `QueueCrossingTests` shows the deadlock of two hooks, three hooks and two loggers.
 ///
-/// Two such threads may want each other's queues, and would wait without end. The thread that would close the circle does not wait: the
-/// thread that owns the wanted queue waits inside code of the application, where its engine may be called, and stays there until this
-/// thread leaves its own queue. So the body may run at once, as if that code had called it.
+/// Two such threads may want each other's queues, and would deadlock. So the thread that would close the circle does not wait: the thread
+/// that owns the wanted queue waits inside code of the application, where its engine may be called, and stays there until this thread
+/// leaves its own queue. So the body may run at once, as if that code had called it.
 final class QueueCrossings: @unchecked Sendable {
     // `Sendable`: `threads` is only accessed under `lock`.
 
@@ -23,7 +23,7 @@ final class QueueCrossings: @unchecked Sendable {
     private let lock = NSLock()
     private var crossings: [Crossing] = []
 
-    /// Whether the caller has entered the queue from another one.
+    /// `true` if the caller has entered the queue from another one.
     func isHeldByCaller(_ number: Int) -> Bool {
         lock.withLock { indexOfCaller.map { crossings[$0].held.contains(number) } ?? false }
     }
@@ -54,7 +54,7 @@ final class QueueCrossings: @unchecked Sendable {
             lock.withLock {
                 guard let index = indexOfCaller else { return }
                 crossings[index].held.removeLast()
-                // The first queue is the one that the thread came from.
+                // The first queue is the one on which the thread was before.
                 if crossings[index].held.count <= 1 { crossings.remove(at: index) }
             }
         }
@@ -66,7 +66,7 @@ final class QueueCrossings: @unchecked Sendable {
         return crossings.firstIndex { pthread_equal($0.thread, caller) != 0 }
     }
 
-    /// Whether the owner of the queue waits for a queue that `caller` holds, directly or through other waiting threads.
+    /// `true` if the owner of the queue waits for a queue that `caller` holds, directly or through other waiting threads.
     private func isOwnerWaiting(of number: Int, for caller: Crossing) -> Bool {
         var number = number
         // Each round finds another waiting thread.

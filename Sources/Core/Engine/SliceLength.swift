@@ -1,4 +1,4 @@
-/// The length of the slices of a chunk. After each slice, its updates are delivered, and their weight is compared with the limits.
+/// The length of a chunk's slices. After each slice, its updates are delivered, and their weight is compared with the limits.
 ///
 /// Short lines may stand for long values. Then slices get shorter, so that several are delivered before the high-water mark is reached, and
 /// engine and delegates work in parallel.
@@ -13,7 +13,7 @@ struct SliceLength {
     /// Computes the length of the next slice.
     ///
     /// - Parameters:
-    ///   - weight: the weight of the deliveries of the last slice, in bytes.
+    ///   - weight: the weight of the last slice's deliveries, in bytes.
     ///   - count: the length of that slice in bytes.
     mutating func adapt(toWeight weight: Int, of count: Int) {
         guard count > 0 else { return }

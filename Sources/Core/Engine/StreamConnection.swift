@@ -3,7 +3,7 @@ enum StreamConnection {
     case webSocket(any WebSocketConnection)
     case http(any HTTPExchange)
 
-    /// Whether a WebSocket still keeps a part of a message, because the network takes no more.
+    /// `true` if a WebSocket still keeps a part of a message, because the network takes no more.
     var hasUnsent: Bool {
         switch self {
         case .webSocket(let connection): connection.hasUnsent

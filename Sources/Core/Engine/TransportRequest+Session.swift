@@ -4,8 +4,8 @@ extension TransportRequest {
     /// Creates a request of a session.
     ///
     /// - Parameters:
-    ///   - isCreation: whether the request creates a session; some headers are only sent with such requests.
-    ///   - isHTTP: whether the request is an HTTP request, and not the handshake of a WebSocket.
+    ///   - isCreation: `true` if the request creates a session; some headers are only sent with such requests.
+    ///   - isHTTP: `true` if the request is an HTTP request, and not the handshake of a WebSocket.
     init(url: String, body: String, isCreation: Bool, isHTTP: Bool, options: SessionOptions) {
         self.init(url: url, body: body, security: options.security)
         network = options.network

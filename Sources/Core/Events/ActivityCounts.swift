@@ -1,9 +1,9 @@
-/// What a client counts for its metrics: events that are rare. `Outbox` counts updates, for each batch.
+/// The rare events that a client counts for its metrics. `Outbox` counts updates, for each batch.
 ///
 /// The counts only grow, also beyond the end of a session.
 struct ActivityCounts {
     private(set) var sessions: Int64 = 0
-    /// Broken sessions that continue, whatever the number of attempts.
+    /// Broken sessions that continue, regardless of the number of attempts.
     private(set) var recoveries: Int64 = 0
     private(set) var lostUpdates: Int64 = 0
     private var lastStatus = SessionStatus.disconnected

@@ -1,4 +1,4 @@
-/// What the engine does outside of the core.
+/// An action of the engine outside the core.
 package enum Effect: Sendable {
     case transport(TransportAction)
     /// An event for the immediate observers, which are called without the delivery queue.
@@ -34,11 +34,11 @@ enum Consequence: Equatable {
 package enum SessionLoss: Sendable, Equatable {
     /// Another attempt follows, after a pause or at once.
     case retrying
-    /// No attempt follows until the next `connect`. `hadSession`: whether a session existed since the last `connect`.
+    /// No attempt follows until the next `connect`. `hadSession`: `true` if a session existed since the last `connect`.
     case final(hadSession: Bool)
 }
 
-/// What follows from an event of a client, in order. Session, subscriptions, messages and MPN write it while they handle the event; the
+/// The consequences of a client's event, in order. Session, subscriptions, messages and MPN write it while they handle the event; the
 /// engine takes it when they have finished.
 package struct Effects {
     /// The time of the event, in milliseconds.
@@ -50,7 +50,7 @@ package struct Effects {
     private var effects = Fifo<Effect>()
     private var consequences = Fifo<Consequence>()
     private(set) var counts = ActivityCounts()
-    /// Whether ``PublishedState`` may have changed.
+    /// `true` if ``PublishedState`` may have changed.
     var hasStateChanged = false
 
     package init(at now: UInt64 = 0) { self.now = now }

@@ -6,7 +6,7 @@ package enum MessageOutcome: Sendable, Equatable {
     /// The server skipped the message, because earlier messages of the sequence did not arrive in time.
     case discarded(code: Int)
     case failed(code: Int, message: String)
-    /// No session exists, or the session ended before the outcome. `sentOnNetwork`: whether the message was sent.
+    /// No session exists, or the session ended before the outcome. `sentOnNetwork`: `true` if the message was sent.
     case aborted(sentOnNetwork: Bool)
 }
 

@@ -17,7 +17,7 @@ package enum SessionEvent: Sendable, Equatable {
     case bytesReceived(Int)
 }
 
-/// The cause of the end of a session, or of an attempt to create one.
+/// Why a session, or an attempt to create one, ended.
 package enum SessionInterruption: Error, Sendable, Equatable {
     case connection(TransportFailure)
     /// The server refused (CONERR, ERROR, a fatal REQERR), or its data could not be parsed (61).

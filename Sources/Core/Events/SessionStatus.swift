@@ -11,7 +11,7 @@ package enum SessionStatus: String, Sendable {
     case disconnectedTryingRecovery = "DISCONNECTED:TRYING-RECOVERY"
     case disconnected = "DISCONNECTED"
 
-    /// Whether the status begins with `CONNECTED` or is `STALLED`. Under `SessionPolicy.showsSensingOfWebSocket`,
+    /// `true` if the status begins with `CONNECTED` or is `STALLED`. Under `SessionPolicy.showsSensingOfWebSocket`,
     /// `CONNECTED:STREAM-SENSING` may precede the session.
     package var isConnected: Bool {
         switch self {
@@ -22,7 +22,7 @@ package enum SessionStatus: String, Sendable {
         }
     }
 
-    /// Whether `isConnected`, or a session is being recovered: requests made then are sent after the recovery.
+    /// `true` if `isConnected`, or a session is being recovered: requests made then are sent after the recovery.
     package var hasSession: Bool { isConnected || self == .disconnectedTryingRecovery }
 
     package var isPolling: Bool { self == .connectedWebSocketPolling || self == .connectedHTTPPolling }

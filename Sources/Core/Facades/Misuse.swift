@@ -97,11 +97,11 @@ extension Misuse.Rule {
         case .commandModeOnly: "The operation is only available on COMMAND Subscriptions"
         case .firstLevelFieldsMissing: "The first level has no list of fields"
         case .firstLevelSchemaMissing: "The first level has no field schema"
-        case .unknownMode: "There is no such mode"
+        case .unknownMode: "The mode is unknown"
         case .itemRange: "start and end are not a range of items"
-        case .namesNotStrings: "Names are strings"
+        case .namesNotStrings: "Names must be strings"
         case .bufferSize: "requestedBufferSize must not be below -1"
-        case .bufferSizeMode: "requestedBufferSize is for Merge and Distinct mode only"
+        case .bufferSizeMode: "requestedBufferSize requires Merge or Distinct mode"
         }
     }
 }

@@ -24,7 +24,7 @@ package enum LogLevel: Int, Comparable, Sendable {
 
 /// Receives the log for a façade, because each API generation has its own loggers. Called on any thread.
 package protocol LogTarget: AnyObject, Sendable {
-    /// Whether lines may be wanted: if not, none is formatted. The core reads this while it changes, so it must not call the application.
+    /// `true` if lines may be wanted: if not, none is formatted. The core reads this while it changes, so it must not call the application.
     var isListening: Bool { get }
     /// Like `write`, called while no engine changes: both may call a client.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool

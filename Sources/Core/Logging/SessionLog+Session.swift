@@ -11,7 +11,7 @@ extension SessionLog {
             case .openingWebSocket:
                 (.info, .transport, "Creating a session over \(Transport.webSocketStreaming.rawValue)")
             case .overHTTP(_, ttl: true):
-                (.info, .transport, "Creating a session over HTTP, without a time limit of the server")
+                (.info, .transport, "Creating a session over HTTP, with an unlimited TTL")
             case .overHTTP(_, ttl: false): (.info, .transport, "Creating a session over HTTP")
             case .awaitingWSOK, .awaitingCONOK: nil
             }
@@ -19,14 +19,14 @@ extension SessionLog {
         case .binding(let binding):
             switch binding.step {
             case .awaitingCONOK(isLate: true):
-                (.info, .transport, "\(binding.transport.rawValue) brings no data: switching to polling")
+                (.info, .transport, "\(binding.transport.rawValue): no data, switching to polling")
             case .awaitingCONOK where binding.transport.isWebSocket, .awaitingWSOK: nil
             case .openingWebSocket, .awaitingCONOK:
                 (.info, .transport, "The session continues over \(binding.transport.rawValue)")
             }
         case .recovering(let recovery):
             switch recovery.step {
-            case .pausing: (.warn, .session, "The connection of the session broke")
+            case .pausing: (.warn, .session, "The session's connection was lost")
             case .awaitingAnswer: (.info, .session, "Recovering the session from notification \(received)")
             case .waitingToRetry: (.warn, .session, "The recovery failed; retrying after a pause")
             case .receiving: nil

@@ -9,7 +9,7 @@ package struct SessionLog {
         package let text: String
     }
 
-    /// The logs that lines of the server are written to. Their level is read once for many lines, not for each.
+    /// The logs that lines of the server are written to. Their level is read once for many lines, not for each line.
     struct WantedLines: Sendable {
         var stream = false
         var answers = false
@@ -27,16 +27,16 @@ package struct SessionLog {
     }
 
     var wanted = WantedLines() { didSet { wantsLines = trace != nil || wanted.isAny } }
-    /// Whether lines of the server must be passed to `received`.
+    /// `true` if lines of the server must be passed to `received`.
     private(set) var wantsLines = false
     /// `nil` if no trace is kept.
     package private(set) var trace: ProtocolTrace?
     private var lines: [Line] = []
 
     private let target: any LogTarget
-    /// The time at which `wanted` is to be read again, in milliseconds of the session's clock.
-    private var nextLook: UInt64 = 0
-    private static let lookInterval: UInt64 = 1_000
+    /// The time at which `wanted` must be read again, in milliseconds of the session's clock.
+    private var nextCheck: UInt64 = 0
+    private static let checkInterval: UInt64 = 1_000
 
     /// The current time in milliseconds of the session's clock.
     private var now: UInt64 = 0
@@ -72,10 +72,10 @@ package struct SessionLog {
 
     // MARK: - Levels
 
-    /// Whether `wanted` is to be read again: once a second, and after each request.
-    func isLookDue(at time: UInt64) -> Bool { time >= nextLook }
+    /// `true` if `wanted` must be read again: once a second, and after each request.
+    func isCheckDue(at time: UInt64) -> Bool { time >= nextCheck }
 
-    mutating func scheduleLook(after time: UInt64) { nextLook = time + Self.lookInterval }
+    mutating func scheduleCheck(after time: UInt64) { nextCheck = time + Self.checkInterval }
 
     // MARK: - Writing
 
@@ -101,7 +101,7 @@ package struct SessionLog {
 
     /// Logs a request.
     mutating func sent(_ request: String) {
-        nextLook = now
+        nextCheck = now
         guard trace != nil || target.isListening else { return }
         let shown = Secrets.hidden(in: request).split(whereSeparator: \.isNewline)
         for line in shown { trace?.append(.sent, line, at: now) }

@@ -82,13 +82,13 @@ struct MessageQueue {
 
     // MARK: - Answers
 
-    /// Called when REQOK or REQERR has come. The outcome may have come before.
+    /// Called when REQOK or REQERR has arrived. The outcome may have arrived before.
     mutating func answered(_ order: Int, _ outcome: RequestOutcome, _ effects: inout Effects) {
         guard let message = messages[order] else { return }
         if case .refused(let code, let text) = outcome, !RequestKind.message.isConfirmed(byRefusal: code) {
             end(order, .failed(code: code, message: text), &effects)
         } else if message.wantsOutcome {
-            // A refused repetition, too: the server has received an earlier copy, whose outcome will come.
+            // This includes a refused repetition: the server has received an earlier copy, whose outcome will arrive.
             effects.requests.acknowledge(&messages[order, default: message].request)
         } else {
             remove(order)

@@ -5,7 +5,7 @@ package struct MessageSpec: Sendable {
     package var sequence: String?
     /// The maximum time, in ms, for which the server waits for missing earlier messages of the sequence; `nil`: the server's own setting.
     package var maxWait: Int?
-    /// Whether the message waits for a session if none exists; otherwise it is aborted.
+    /// `true` if the message waits for a session if none exists; otherwise it is aborted.
     package var isQueuedWhileDisconnected: Bool
 
     package init(text: String, sequence: String? = nil, maxWait: Int? = nil, isQueuedWhileDisconnected: Bool = false) {
@@ -24,7 +24,7 @@ struct OutgoingMessage {
     let number: Int?
     var request = Request()
 
-    /// Whether the request asks the server for an outcome.
+    /// `true` if the request asks the server for an outcome.
     var wantsOutcome: Bool { listener.wantsOutcome }
 
     /// The length of the text in UTF-8.

@@ -49,7 +49,7 @@ extension MPNModule {
         return line.text
     }
 
-    /// Whether the server is to return an equal subscription that it has in place of a new one.
+    /// `true` if the server must return an existing equal subscription instead of a new one.
     ///
     /// TLCP has no way to repeat an activation whose answer was lost: if the server processed the first request, the second one would make
     /// another subscription, and each notification would be sent twice. Coalescing prevents that, unless the client knows of another
@@ -82,7 +82,7 @@ extension MPNModule {
         subscriptions.changeActivation(of: subscription) { $0 = activation }
     }
 
-    /// Called when the channel of the request was closed before the answer: the request is to be sent again.
+    /// Called when the channel of the request was closed before the answer: the request must be sent again.
     mutating func activationLost(
         _ subscription: PushSubscription, _ outcome: RequestOutcome, _ effects: inout Effects
     ) {
@@ -103,13 +103,13 @@ extension MPNModule {
 
     // MARK: - Answers
 
-    /// Handles REQOK and REQERR. MPNOK has not come.
+    /// Handles REQOK and REQERR. MPNOK has not arrived.
     mutating func activationAnswered(
         _ subscription: PushSubscription, _ failure: Failure?, _ effects: inout Effects
     ) {
         guard var activation = subscription.activation else { return }
         if let failure {
-            // What the application wanted to remove does not exist.
+            // The subscription that the application wanted to remove does not exist.
             completeRemoval(of: subscription, .accepted, &effects)
             if subscription.isReleased {
                 withdraw(subscription, &effects)
@@ -178,7 +178,7 @@ extension MPNModule {
     }
 
     /// Ends the activations that change a removed subscription. One that the server has acknowledged was removed with it, though its MPNOK
-    /// may come later; the others fail.
+    /// may arrive later; the others fail.
     mutating func endReplacements(of subscriptionID: String?, _ effects: inout Effects) {
         guard let subscriptionID else { return }
         for change in subscriptions.changes(of: subscriptionID) {

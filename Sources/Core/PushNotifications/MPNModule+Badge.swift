@@ -18,7 +18,7 @@ extension MPNModule {
         if let failure { badgeResetFailed(failure, &effects) } else { badge = nil }
     }
 
-    /// Handles MPNZERO. REQOK may not have come.
+    /// Handles MPNZERO. REQOK may not have arrived.
     mutating func badgeReset(of id: String, _ effects: inout Effects) {
         guard id == deviceID else { return }
         if badge?.isQueued != true { badge = nil }

@@ -1,8 +1,8 @@
 // The items of the MPN Module's internal Data Adapter, through which the server reports the device and its MPN subscriptions.
 //
-// Responsible for: status and values of device and subscriptions, announced subscriptions, and whether the list is complete. Not responsible
-// for the items as subscriptions: the registry decodes their updates, and subscribes to the details of each key. An update comes before the
-// next line, an event when the line that led to it has been applied.
+// Responsible for: status and values of device and subscriptions, announced subscriptions, and whether the list is complete. Not
+// responsible for the items as subscriptions: the registry decodes their updates, and subscribes to the details of each key. An update is
+// delivered before the next line, an event after the line that caused it has been applied.
 
 extension MPNModule {
     /// The fields of the list in their order: first level, then second level.
@@ -19,9 +19,9 @@ extension MPNModule {
     struct Items {
         let device: SubscriptionState
         let list: SubscriptionState
-        /// Whether the snapshot of the list has ended.
+        /// `true` if the snapshot of the list has ended.
         var isListed = false
-        /// The ids of the subscriptions that the list had before its end, and whose details have not come.
+        /// The ids of the subscriptions that the list had before its end, and whose details have not arrived.
         var awaited: Set<String> = []
 
         var isComplete: Bool { isListed && awaited.isEmpty }
@@ -139,7 +139,7 @@ extension MPNModule {
         if wasAwaited || known.isEmpty { reportCompleteList(&effects) }
     }
 
-    /// Called when the details of a listed subscription will not come.
+    /// Called when the details of a listed subscription will not arrive.
     private mutating func detailsFailed(_ id: String, _ effects: inout Effects) {
         guard registered?.items.awaited.remove(id) != nil else { return }
         reportConfirmed(subscriptions[heldAs: id], &effects)

@@ -1,8 +1,8 @@
 // Registration of the device, change of its token, and their failures.
 //
-// Responsible for: one registration at a time, in the order in which the application has passed devices; the answer of the right one of
-// several requests; the items of the device, which are subscribed while it is registered. Not responsible for the status that the items
-// report (`+List`).
+// Responsible for: one registration at a time, in the order in which the application has passed devices; the request to which an answer
+// belongs, if several were sent; the items of the device, which are subscribed while it is registered. Not responsible for the status that
+// the items report (`+List`).
 
 extension MPNModule {
     /// The registration of the current device or of its new token that has no answer; `nil`: none. Must be set only where one exists, or
@@ -155,7 +155,7 @@ extension MPNModule {
     /// Reports that the device could not be registered, or that its registration has ended, and registers the next device that the
     /// application has passed, if any.
     ///
-    /// - Parameter isInterruption: whether the registration of a device that the server has accepted ends.
+    /// - Parameter isInterruption: `true` if the registration of a device that the server has accepted ends.
     private mutating func fail(
         _ failure: Failure, isInterruption: Bool = false, _ registry: inout SubscriptionRegistry,
         _ effects: inout Effects
@@ -229,7 +229,7 @@ extension MPNModule {
     }
 
     /// Handles the end of a session. After a loss with retry, the next session restores a registered device; otherwise the next `connect`
-    /// registers it anew.
+    /// registers it again.
     mutating func deviceLost(_ loss: SessionLoss, _ registry: inout SubscriptionRegistry, _ effects: inout Effects) {
         hasRepeatedRegistration = false
         unsubscribeItems(&registry, &effects)

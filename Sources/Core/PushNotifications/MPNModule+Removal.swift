@@ -26,7 +26,7 @@ extension MPNModule {
         enqueue(subscription)
     }
 
-    /// Deactivates a subscription whose activation the caller does not await any longer, unless the server coalesces it with another one,
+    /// Deactivates a subscription whose activation the caller no longer awaits, unless the server coalesces it with another one,
     /// which the application had before.
     mutating func abandon(_ subscription: PushSubscription, _ effects: inout Effects) {
         guard !isCoalesced(subscription), subscription.intent.removal == nil else { return }
@@ -64,7 +64,7 @@ extension MPNModule {
         enqueue(subscription)
     }
 
-    /// Whether an earlier copy of a refused removal was executed: the repetition finds no subscription.
+    /// `true` if the server refused a removal because it had executed an earlier copy: the repetition finds no subscription.
     private static func isConfirmed(_ request: Request, by failure: Failure) -> Bool {
         request.mayHaveArrived && RequestKind.pushRemoval.isConfirmed(byRefusal: failure.code)
     }
@@ -187,7 +187,7 @@ extension MPNModule {
 
     /// Handles a row of a subscription that the application has released.
     ///
-    /// - Parameter isNew: whether the row is the first one with a status.
+    /// - Parameter isNew: `true` if the row is the first one with a status.
     mutating func listedReleased(
         _ subscription: PushSubscription, isNew: Bool, _ details: PushSubscriptionSpec, _ effects: inout Effects
     ) {
@@ -201,10 +201,10 @@ extension MPNModule {
         showAgain(subscription, &effects)
     }
 
-    /// Announces a new object for a subscription that the application has released and that the server still has. The released object
-    /// stays too, in case the application releases it again.
+    /// Announces a new object for a subscription that the application has released and that the server still has. The released object is
+    /// kept in case the application releases it again.
     private mutating func showAgain(_ released: PushSubscription, _ effects: inout Effects) {
-        // If the details have not come, this is called again when they come.
+        // If the details have not arrived, this is called again when they come.
         guard released.isReleased, let held = released.held, held.actual.notificationFormat != nil,
             subscriptions[heldAs: held.subscriptionID].allSatisfy({ $0.isReleased && !$0.isAwaitingRemoval })
         else { return }

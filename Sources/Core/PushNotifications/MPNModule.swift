@@ -3,9 +3,9 @@
 /// The server keeps the device and its MPN subscriptions beyond the session. It reports both through two items of an internal Data
 /// Adapter: `DEV-<device>` and `SUBS-<device>`.
 ///
-/// This file has the state, the order of the requests and the end of a session. What a request means is in the file of its journey:
-/// `+Registration`, `+Activation`, `+List`, `+Change`, `+Removal`, `+Badge`. The module knows neither the session nor a connection: a request
-/// is sent when `ClientCore` asks for its line, and its answer comes with the key of `RequestTable`.
+/// This file has the state, the order of the requests and the end of a session. Each kind of request has its file: `+Registration`,
+/// `+Activation`, `+List`, `+Change`, `+Removal`, `+Badge`. The module knows neither the session nor a connection: a request is sent when
+/// `ClientCore` asks for its line, and its answer arrives with the key of `RequestTable`.
 package struct MPNModule {
     /// A device as the server registered it.
     struct RegisteredDevice: Equatable {
@@ -18,7 +18,7 @@ package struct MPNModule {
     /// A request that registers the current device, or its token.
     struct TokenRegistration {
         var request = Request()
-        /// Whether an MPNREG has come that may answer an earlier registration than this one. REQOK decides.
+        /// `true` if an MPNREG has arrived that may answer an earlier registration than this one. REQOK decides.
         var hasUnclearAnswer = false
         /// The devices that the application has passed since, in order. They are registered one after the other.
         var following: [PushDevice] = []
@@ -55,7 +55,7 @@ package struct MPNModule {
     /// The device that is registered, is being registered or could not be; `nil`: the application has passed none.
     package internal(set) var device: PushDevice?
     var registration = Registration.none
-    /// Whether a registration was sent again in this session. The server may send MPNREG for each of the requests, at any time: so this
+    /// `true` if a registration was sent again in this session. The server may send MPNREG for each of the requests, at any time: so this
     /// belongs to the session, and outlives the registrations in it.
     var hasRepeatedRegistration = false
     /// The token that each server registered last. A device with this token has replaced its previous token there, in any session.
@@ -262,7 +262,7 @@ package struct MPNModule {
 
     // MARK: - Answers
 
-    /// Called when REQOK or REQERR has come. A notification may have answered the request before.
+    /// Called when REQOK or REQERR has arrived. A notification may have answered the request before.
     ///
     /// - Parameter server: the server of the session.
     mutating func answered(

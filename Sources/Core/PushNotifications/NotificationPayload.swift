@@ -4,7 +4,7 @@ import Foundation
 package struct NotificationPayload {
     /// A part of the notification, with its path below `aps`.
     package enum Part: String, CaseIterable {
-        /// The alert as a string, which has no parts of its own.
+        /// The alert as a string, without separate parts.
         case alert
         case body = "alert.body"
         case bodyLocArguments = "alert.loc-args"

@@ -36,27 +36,27 @@ package final class PushSubscription: @unchecked Sendable {
         var predecessor: PushSubscription?
         /// Queued until a device is registered. Acknowledged: MPNOK is awaited.
         var request = Request()
-        /// What the first request that may have arrived had of the values that may change before the answer; `nil`: none was sent.
+        /// The changeable values in the first request that may have arrived; `nil`: none was sent.
         var sentValues: (format: String?, trigger: String?)?
     }
 
     /// A subscription that the server has.
     struct Held {
         let subscriptionID: String
-        /// `unknown`: the list contains the subscription, and its details have not come. `active`: the server accepted the subscription after
-        /// the application released it.
+        /// `unknown`: the list contains the subscription, and its details have not arrived. `active`: the server accepted the subscription
+        /// after the application released it.
         var status: PushSubscriptionStatus
         /// The time of the last change of the status, in milliseconds of the server's clock; 0: unknown.
         var timestamp: Int64 = 0
         /// The values that the server sent.
         var actual: PushSubscriptionSpec
-        /// Whether the server has it in this session. The list of the next session confirms it, or ends it.
+        /// `true` if the server has it in this session. The list of the next session confirms it, or ends it.
         var isConfirmed = true
-        /// The request in flight, or the removal that is to be sent again; `nil`: none.
+        /// The request in flight, or the removal that must be sent again; `nil`: none.
         var sent: (operation: Operation, request: Request)?
     }
 
-    /// What the application has requested, and what the server has not answered of it.
+    /// What the application has requested and the server has not answered.
     struct Intent {
         /// The changes whose request has not been sent.
         var changes: Set<Modification> = []
@@ -68,11 +68,11 @@ package final class PushSubscription: @unchecked Sendable {
     /// A removal that the application has requested and the server has not answered.
     struct Removal {
         var answers: [AnswerToken] = []
-        /// Whether a subscription stays that the server coalesces with another one.
+        /// `true` if a subscription stays that the server coalesces with another one.
         var sparesCoalesced = false
     }
 
-    /// The application has ended the subscription, and sees it as inactive, whatever the server answers.
+    /// The application has ended the subscription, and sees it as inactive regardless of the server's answer.
     struct Release {
         /// The events of the end that the observer has received. They come before the end if the application has activated its object again.
         enum Reported: Comparable { case nothing, status, unsubscription }
@@ -131,7 +131,7 @@ package final class PushSubscription: @unchecked Sendable {
 }
 
 extension PushSubscriptionTable {
-    /// Changes the state of a subscription: the only code that does. One that has ended leaves the table.
+    /// Changes the state of a subscription; no other code does. A subscription that has ended leaves the table.
     ///
     /// - Parameter body: must not use the table.
     mutating func change(_ subscription: PushSubscription, _ body: (inout PushSubscription.State) -> Void) {
@@ -181,7 +181,7 @@ extension PushSubscriptionTable {
 // MARK: - Derived
 
 extension PushSubscription {
-    /// Whether the subscription has not ended.
+    /// `true` if the subscription has not ended.
     package var isActive: Bool { if case .ended = state { false } else { true } }
 
     var activation: Activation? { if case .activating(let activation, _) = state { activation } else { nil } }
@@ -216,7 +216,7 @@ extension PushSubscription {
     /// The time of the last change of the status, in milliseconds of the server's clock; 0: unknown.
     package var timestamp: Int64 { held?.timestamp ?? 0 }
 
-    /// The values that the server has sent. The notification format is `nil` until they have come.
+    /// The values that the server has sent. The notification format is `nil` until they have arrived.
     package var actual: PushSubscriptionSpec { held?.actual ?? unconfirmedValues }
 
     /// The values of an activation that the server cannot change.
@@ -229,13 +229,13 @@ extension PushSubscription {
 
     var isReleased: Bool { intent.release != nil }
 
-    /// Whether the server cannot know the subscription, because its activation was never sent, or never arrived.
+    /// `true` if the server cannot know the subscription, because its activation was never sent, or never arrived.
     var isUnsent: Bool { activation?.request.isUnsent == true }
 
-    /// Whether the list of this session has not confirmed the subscription.
+    /// `true` if the list of this session has not confirmed the subscription.
     var isUnconfirmed: Bool { held?.isConfirmed == false }
 
-    /// Whether a removal of the subscription has not been answered. The server answers an activation before its removal can be sent.
+    /// `true` if a removal of the subscription has not been answered. The server answers an activation before its removal can be sent.
     var isAwaitingRemoval: Bool {
         if case .requested = intent.release?.byStatus { return true }
         return intent.removal != nil
@@ -261,7 +261,7 @@ extension PushSubscription {
         }
     }
 
-    /// Whether a change is unsent or unanswered.
+    /// `true` if a change is unsent or unanswered.
     func isChanging(_ modification: Modification) -> Bool {
         intent.changes.contains(modification) || inFlight == .modification(modification)
     }
@@ -274,7 +274,7 @@ extension PushSubscription {
         }
     }
 
-    /// Whether the server would coalesce two subscriptions: whether mode, group, schema and data adapter are equal.
+    /// `true` if the server would coalesce two subscriptions: mode, group, schema and data adapter are equal.
     func hasSameItems(as other: PushSubscription) -> Bool {
         wanted.mode == other.wanted.mode && wanted.group == other.wanted.group && wanted.schema == other.wanted.schema
             && wanted.dataAdapter == other.wanted.dataAdapter

@@ -33,7 +33,7 @@ package enum PushProperty: String, Sendable, CaseIterable {
 }
 
 extension PushSubscriptionSpec {
-    /// Whether a property has different values. The timestamp never differs, because a specification has none.
+    /// `true` if a property has different values. The timestamp never differs, because a specification has none.
     package func differs(from other: PushSubscriptionSpec, in property: PushProperty) -> Bool {
         switch property {
         case .statusTimestamp: false

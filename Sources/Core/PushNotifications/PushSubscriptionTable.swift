@@ -37,7 +37,7 @@ package struct PushSubscriptionTable: Sequence {
     /// The activations that wait for the answer to the removal of a subscription.
     func successors(of subscription: PushSubscription) -> [PushSubscription] { successors[subscription.id] ?? [] }
 
-    /// Whether the server has a subscription with another id.
+    /// `true` if the server has a subscription with another id.
     func isAnyHeld(besides subscriptionID: String?) -> Bool {
         held.count > (subscriptionID.map { held[$0] != nil } == true ? 1 : 0)
     }
@@ -48,7 +48,7 @@ package struct PushSubscriptionTable: Sequence {
         add(subscription, Keys(subscription.state))
     }
 
-    /// Keeps the table right while the state of a subscription changes; see `change`.
+    /// Keeps the table consistent while the state of a subscription changes; see `change`.
     mutating func update(_ subscription: PushSubscription, _ change: () -> Void) {
         guard let index = indices[subscription.id] else { return change() }
         let old = Keys(subscription.state)
@@ -72,7 +72,7 @@ package struct PushSubscriptionTable: Sequence {
 
     // MARK: - The index
 
-    /// What a subscription is found by.
+    /// The keys by which a subscription is found.
     private struct Keys: Equatable {
         var subscriptionID: String?
         var activation: Int?

@@ -1,4 +1,4 @@
-/// The life of a request that the server must process once. It lies in the thing that the request is about; only `RequestTable` changes it.
+/// The life of a request that the server must process once. The subject of the request stores it; only `RequestTable` changes it.
 struct Request: Equatable {
     enum State: Equatable {
         /// To be sent, for the first time or again.
@@ -10,7 +10,7 @@ struct Request: Equatable {
     }
 
     fileprivate(set) var state = State.queued
-    /// Whether the server may have received an earlier copy, whose answer is lost.
+    /// `true` if the server may have received an earlier copy, whose answer is lost.
     fileprivate(set) var mayHaveArrived = false
 
     init() {}
@@ -26,15 +26,15 @@ struct Request: Equatable {
     var isAcknowledged: Bool { state == .acknowledged }
     /// The id of the request whose answer is awaited; `nil`: none.
     var id: Int? { if case .sent(let id) = state { id } else { nil } }
-    /// Whether no copy can have reached the server.
+    /// `true` if no copy can have reached the server.
     var isUnsent: Bool { isQueued && !mayHaveArrived }
 }
 
-/// The ids and the states of all requests of a client: the one place that changes them. The things that requests are about keep their
-/// `Request`, and their modules decide which one may be sent.
+/// The ids and the states of all requests of a client; no other code changes them. The subject of a request, such as a subscription or a
+/// message, stores its `Request`, and the subject's module decides which request may be sent.
 ///
-/// An answer goes to the thing that waits for it, and what has no answer when a channel closes goes back to its thing, which then sends it
-/// again in its place.
+/// An answer goes to the subject that waits for it. When a channel closes, the requests without an answer return to their subjects, which
+/// send them again in the original order.
 struct RequestTable {
     /// The id of the next request. Ids grow as long as the client exists.
     private(set) var nextID = 1
@@ -45,7 +45,7 @@ struct RequestTable {
     /// The repeated requests that a notification has answered: the server may still refuse them as repetitions.
     private var settledRepetitions: Set<Int> = []
 
-    /// Returns the next id, for a request that is sent once, whatever follows.
+    /// Returns the next id, for a request that is never repeated.
     mutating func makeID() -> Int {
         defer { nextID += 1 }
         return nextID
@@ -78,17 +78,17 @@ struct RequestTable {
 
     // MARK: - Answers
 
-    /// The thing that awaits the answer to a request; `nil`: none.
+    /// The subject that awaits the answer to a request; `nil`: none.
     subscript(id: Int) -> RequestKey? { sent[id] }
 
-    /// Removes a request that was answered, and returns what it is about; `nil`: nothing waits for the answer.
+    /// Removes a request that was answered, and returns its subject; `nil`: nothing waits for the answer.
     mutating func take(_ id: Int) -> RequestKey? {
         settledRepetitions.remove(id)
         defer { shrinkIfEmpty() }
         return sent.removeValue(forKey: id)
     }
 
-    /// Whether a refusal is one of a repetition that a notification has already answered.
+    /// `true` if a refusal is one of a repetition that a notification has already answered.
     mutating func takeSettledRepetition(_ id: Int) -> Bool { settledRepetitions.remove(id) != nil }
 
     /// Removes and returns all requests without an answer, in the order in which they were sent.
@@ -107,10 +107,10 @@ struct RequestTable {
     /// Called when a session begins: answers to earlier requests do not concern it.
     mutating func beginSession() { firstIDOfSession = nextID }
 
-    /// Whether the current session has used an id.
+    /// `true` if the current session has used an id.
     func isOfSession(_ id: Int) -> Bool { (firstIDOfSession..<nextID).contains(id) }
 
-    /// A dictionary does not shrink by itself.
+    /// A dictionary does not shrink automatically.
     private mutating func shrinkIfEmpty() {
         if sent.isEmpty && sent.capacity > Self.capacityKept { sent = [:] }
     }

@@ -1,4 +1,4 @@
-/// What a request is about. The module of the thing finds it by this key.
+/// The subject of a request. Its module finds the subject by this key.
 enum RequestKey: Hashable {
     /// A `force_rebind` of the session.
     case rebind
@@ -14,7 +14,7 @@ enum RequestKey: Hashable {
     case pushFilter
     case pushBadge
 
-    /// Whether the request is one of the session itself, which may send it again at once.
+    /// `true` if the request is one of the session itself, which may send it again at once.
     var isOfSession: Bool {
         switch self {
         case .rebind, .bandwidth: true

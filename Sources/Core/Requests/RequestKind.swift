@@ -15,7 +15,7 @@
 enum RequestKind {
     case add, delete, message, pushRemoval
 
-    /// Whether the server refuses a repetition with this code because it has already executed an earlier copy.
+    /// `true` if the server refuses a repetition with this code because it has already executed an earlier copy.
     func isConfirmed(byRefusal code: Int) -> Bool {
         switch self {
         case .add: code == 65

@@ -4,7 +4,7 @@ struct RequestLines {
     /// The length of the lines with their line ends, in bytes.
     private var length = 0
     private let limit: Int
-    /// Whether the request is a message of a WebSocket, where lines may ask for no answer. Over HTTP the server always answers.
+    /// `true` if the request is a message of a WebSocket, where lines may ask for no answer. Over HTTP the server always answers.
     let isOnWebSocket: Bool
 
     /// - Parameter limit: the maximum length of the lines in bytes.
@@ -13,7 +13,7 @@ struct RequestLines {
         self.isOnWebSocket = isOnWebSocket
     }
 
-    /// Appends a line. Returns `false` if it does not fit, and belongs into the next request; the first line always fits, because no request
+    /// Appends a line. Returns `false` if it does not fit, and belongs in the next request; the first line always fits, because no request
     /// has more room for it.
     mutating func append(_ line: String) -> Bool {
         let length = length + line.utf8.count + 2

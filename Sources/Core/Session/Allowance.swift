@@ -1,4 +1,4 @@
-/// Limits how often something may happen: a number of times in a row, then once in each period.
+/// Limits the rate of an action: a number of times in a row, then once in each period.
 ///
 /// One is for the pauses before an attempt that `connect()` or a report of the network ends. Users who press a button do not reach the limit,
 /// but delegates that call `connect()` on every status that begins with `DISCONNECTED`, and networks that come and go, do.

@@ -22,7 +22,7 @@ struct BandwidthNegotiation: Sendable {
     /// Requests the bandwidth of the options with the next requests, unless the server has it.
     ///
     /// - Parameter real: the bandwidth that the server has reported.
-    /// - Returns: whether it is requested.
+    /// - Returns: `true` if it is requested.
     @discardableResult
     mutating func check(_ wanted: Requested, real: Bandwidth?) -> Bool {
         guard request == nil, requested != wanted, real != .unmanaged else { return false }
@@ -35,7 +35,7 @@ struct BandwidthNegotiation: Sendable {
         request = Request()
     }
 
-    /// Requests a bandwidth for a caller that waits, even if it is the same as before, because that one may have been refused.
+    /// Requests a bandwidth for a caller that waits, even if it is the same as before, because the earlier request may have been refused.
     mutating func change(to bandwidth: Requested, answer token: AnswerToken) {
         waiters.append((bandwidth, token))
         if request == nil { ask(for: bandwidth) }
@@ -72,7 +72,7 @@ struct BandwidthNegotiation: Sendable {
             effects.append(.propertyChanged(.requestedMaxBandwidth))
         }
         let isAnotherWanted = check(options.requestedMaxBandwidth, real: real)
-        // Callers that requested another bandwidth wait for its own answer, if it was requested.
+        // Callers that requested another bandwidth wait for the answer to that request, if it was sent.
         let completed = waiters.filter { !isAnotherWanted || $0.bandwidth == answered }
         waiters.removeAll { !isAnotherWanted || $0.bandwidth == answered }
         effects.complete(completed.map(\.token), outcome)

@@ -7,7 +7,7 @@ struct Binding: Sendable {
         case openingWebSocket
         /// For streaming the bind has already been sent; for polling it is sent after WSOK.
         case awaitingWSOK
-        /// `isLate`: whether no data came in time over HTTP streaming. If the application admits polling, a rebind was requested.
+        /// `isLate`: `true` if no data arrived in time over HTTP streaming. If the application admits polling, a rebind was requested.
         case awaitingCONOK(isLate: Bool)
     }
 
@@ -30,7 +30,6 @@ struct Binding: Sendable {
 
     var transport: Transport { chosen ?? .webSocketStreaming }
 
-    /// Whether the bind was sent.
     var wasSent: Bool {
         switch step {
         case .openingWebSocket: false
@@ -39,7 +38,7 @@ struct Binding: Sendable {
         }
     }
 
-    /// Whether the first poll was sent and not answered yet. See `SessionEvent.pollRequested`.
+    /// `true` if the first poll was sent and not answered yet. See `SessionEvent.pollRequested`.
     var awaitsFirstPoll: Bool { if case .awaitingCONOK = step { transport.isPolling } else { false } }
 
     var isLate: Bool { if case .awaitingCONOK(let isLate) = step { isLate } else { false } }
@@ -187,7 +186,7 @@ struct Binding: Sendable {
         }
         guard !isLate else { return lateBindFailed(&context, &effects) }
         // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not admit
-        // polling, the server may only be slow: CONOK may still come.
+        // polling, the server may only be slow: CONOK may still arrive.
         var limit = context.options.requestTimeout
         if context.changeTransports({ $0.disabled.insert(.httpStreaming) }) {
             context.attempts.requestCause = "http.streaming.unavailable"
@@ -204,7 +203,7 @@ struct Binding: Sendable {
         guard context.options.streamingTimeout != nil, context.bestTransport != nil else {
             return lost(.noAnswer, wasEstablished: false, cause: "http.timeout", &context, &effects)
         }
-        // In 1.x no recovery or new session follows that would poll, if the LOOP is held back, too.
+        // In 1.x no recovery or new session follows that would poll, if the LOOP is also held back.
         var session = session
         session.mayHaveStrayBinds = true
         context.attempts.requestCause = "http.timeout"

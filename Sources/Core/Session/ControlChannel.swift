@@ -7,7 +7,7 @@ struct ControlChannel: Sendable, Equatable {
         let start: UInt64
         /// The ids of its lines; empty for a heartbeat, whose answer has no id.
         let ids: Range<Int>
-        /// Whether the response contained an answer so far.
+        /// `true` if the response contained an answer so far.
         var isAnswered = false
     }
 
@@ -19,11 +19,11 @@ struct ControlChannel: Sendable, Equatable {
     }
 
     private(set) var state: State
-    /// What requests so far have led to. It outlives the channel, or each change of transport would end a pause.
+    /// The result of the requests so far. It outlives the channel; otherwise each change of transport would end a pause.
     private(set) var backoff: Backoff
 
     struct Backoff: Sendable, Equatable {
-        /// Whether the last response contained no answer.
+        /// `true` if the last response contained no answer.
         fileprivate var wasLastUnanswered = false
         /// The end of the last pause, in milliseconds.
         fileprivate var pauseEnd: UInt64 = 0
@@ -40,8 +40,8 @@ struct ControlChannel: Sendable, Equatable {
 
     mutating func send(ids: Range<Int>, at now: UInt64) { state = .inFlight(Request(start: now, ids: ids)) }
 
-    /// Handles an answer to a request with this id, `nil` for one without an id. Returns `false` if the request in flight has not asked for
-    /// it: then it is the answer of another server, or of none, and says nothing about any request.
+    /// Handles an answer to a request with this id, `nil` for one without an id. Returns `false` if it does not belong to the request in
+    /// flight: then the answer was sent by another server, or by something that is not a server, and concerns no request.
     mutating func isAnswer(to id: Int?) -> Bool {
         guard case .inFlight(var request) = state, id.map(request.ids.contains) ?? request.ids.isEmpty else {
             return false

@@ -1,7 +1,7 @@
 // The HTTP connection for control requests, beside the stream.
 
 extension EstablishedSession {
-    /// Makes control requests go over HTTP. The connection of the last stream stays, with its request in flight.
+    /// Routes control requests over HTTP. The connection of the last stream stays, with its request in flight.
     mutating func enterControlChannel(_ context: inout SessionContext, _ effects: inout Effects) {
         guard control == nil else { return }
         let channel = ControlChannel(controlBackoff, at: effects.now)

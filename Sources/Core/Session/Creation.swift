@@ -7,7 +7,7 @@ struct Creation: Sendable {
         case openingWebSocket
         case awaitingWSOK(Terms)
         case awaitingCONOK(Terms)
-        /// `ttl`: whether the request has `LS_ttl_millis=unlimited`, so that the server may take as long as it needs.
+        /// `ttl`: `true` if the request has `LS_ttl_millis=unlimited`, so that the server may take as long as it needs.
         case overHTTP(Terms, ttl: Bool)
     }
 
@@ -31,7 +31,7 @@ struct Creation: Sendable {
     /// The address of the server.
     let address: String
     private(set) var step: Step
-    /// Whether the status is `CONNECTED:STREAM-SENSING`.
+    /// `true` if the status is `CONNECTED:STREAM-SENSING`.
     private(set) var isSensing: Bool
 
     // MARK: - Derived
@@ -50,7 +50,7 @@ struct Creation: Sendable {
 
     // MARK: - Beginning
 
-    /// - Parameter isSensing: whether the status shows sensing already, because this attempt follows one on a WebSocket.
+    /// - Parameter isSensing: `true` if the status shows sensing already, because this attempt follows one on a WebSocket.
     init(_ context: borrowing SessionContext, isSensing: Bool = false) {
         address = context.serverAddress
         let terms = Terms(address, context.options)
@@ -133,7 +133,7 @@ struct Creation: Sendable {
         failed(.noAnswer, isTimeout: true, &context, &effects)
     }
 
-    /// Handles the failure of the connection. `isTimeout`: whether no answer came in time.
+    /// Handles the failure of the connection. `isTimeout`: `true` if no answer arrived in time.
     func failed(
         _ failure: TransportFailure, isTimeout: Bool = false, _ context: inout SessionContext,
         _ effects: inout Effects
@@ -157,7 +157,7 @@ struct Creation: Sendable {
     }
 
     /// Tries HTTP at once, because it may work where WebSocket does not. The application does not see a failed attempt: subscriptions and
-    /// messages wait on.
+    /// messages keep waiting.
     private func createOverHTTP(
         after failure: TransportFailure, _ context: inout SessionContext, _ effects: inout Effects
     ) -> SessionTransition {
@@ -182,7 +182,7 @@ struct Creation: Sendable {
         let cause = "\(channelName).conerr.\(code)"
         switch code {
         case 5:
-            // The server is overloaded, so the next creation lets it take as long as it needs. If this one did so already, a pause follows.
+            // The server is overloaded, so the next creation has an unlimited TTL. If this one had one, a pause follows.
             if case .overHTTP(_, ttl: true) = step {
                 return context.retryCreation(.ttl, after: refusal, cause: cause, &effects)
             }
@@ -198,7 +198,7 @@ struct Creation: Sendable {
 }
 
 extension SessionContext {
-    /// Whether a session that was created could be bound; otherwise none is requested.
+    /// `true` if a session that was created could be bound; otherwise none is requested.
     var canCreate: Bool { hasWebSocket || bestTransport != nil }
 
     /// Begins an attempt to create a session.

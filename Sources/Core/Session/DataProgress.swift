@@ -29,6 +29,6 @@ struct DataProgress: Sendable, Equatable {
         return true
     }
 
-    /// Whether a PROG outside of a recovery names the current position, as it must.
+    /// `true` if a PROG outside of a recovery names the current position, as it must.
     func matches(_ progressive: Int) -> Bool { progressive == position }
 }

@@ -1,8 +1,8 @@
-/// The times at which a session acts unless something happens before: at most one for each purpose.
+/// The deadlines of a session, at most one for each purpose. Events cancel or prolong them.
 ///
 /// Nothing is armed for each line or chunk: bytes prolong a deadline only when it is reached, by comparing times.
 struct Deadlines: Sendable {
-    /// What prolongs a deadline.
+    /// The activity that prolongs a deadline.
     enum Life: Sendable {
         /// Nothing: the time is absolute.
         case none
@@ -90,8 +90,8 @@ struct Deadlines: Sendable {
 }
 
 extension TimerPurpose {
-    /// Whether the deadline measures a time without data, which says nothing while reading is suspended.
-    var isOfSilence: Bool {
+    /// `true` if the deadline measures a time without data, which has no meaning while reading is suspended.
+    var watchesForSilence: Bool {
         switch self {
         case .transport, .keepalive, .stalled, .reconnect, .idle, .probe: true
         case .retry, .reverseHeartbeat, .recovery, .polling, .control, .webSocket, .pace: false

@@ -101,8 +101,8 @@ extension SessionMachine {
 
     // MARK: - Unreadable data
 
-    /// Handles a line of the stream that is not UTF-8, because bytes were damaged. The connection fails, as a WebSocket does by itself, and
-    /// a recovery requests the line again. `isCounted`: whether the line is a data notification that was accepted.
+    /// Handles a line of the stream that is not UTF-8, because bytes were damaged. The connection fails, as a WebSocket would, and
+    /// a recovery requests the line again. `isCounted`: `true` if the line is a data notification that was accepted.
     package mutating func streamDamaged(_ message: String, isCounted: Bool, _ effects: inout Effects) {
         if isCounted { context.progress.reject() }
         let failure = TransportFailure(.protocolViolation, message)

@@ -10,7 +10,7 @@ struct CONOK {
 
 /// What outlives a stream of a session: its id and address, the bandwidth, the control channel, and the requests of the session itself.
 ///
-/// The states from the creation of a session to its loss have it. What one stream has for itself is in their own variables.
+/// The states from the creation of a session to its loss have it. What belongs to a single stream is in the variables of the states.
 struct EstablishedSession: Sendable {
     let origin: SessionOrigin
     /// The server's information. The instance address is the control link of CONOK, completed to an address.
@@ -20,11 +20,11 @@ struct EstablishedSession: Sendable {
     var bandwidth: BandwidthNegotiation
     /// The `force_rebind` that requests a LOOP, until the next bind; `nil`: none is wanted.
     var rebind: Request?
-    /// Whether a bind was abandoned before its answer; the server may still receive it.
+    /// `true` if a bind was abandoned before its answer; the server may still receive it.
     var mayHaveStrayBinds = false
     /// The connection for control requests over HTTP, which stays from one stream to the next; `nil` if they are not sent over HTTP.
     var control: ControlChannel?
-    /// What the last control connection leaves to the next one.
+    /// The backoff that the last control connection passes on to the next one.
     var controlBackoff = ControlChannel.Backoff()
     /// The heartbeat of the stream; `nil` unless it streams or polls over HTTP.
     var heartbeat: ReverseHeartbeat?
@@ -40,7 +40,7 @@ struct EstablishedSession: Sendable {
     /// The address of session requests.
     var address: String { properties.serverInstanceAddress ?? origin.address }
 
-    /// Whether the session itself has a request to send.
+    /// `true` if the session itself has a request to send.
     var hasDueRequests: Bool {
         rebind?.isQueued == true || bandwidth.request?.isQueued == true || heartbeat?.isDue == true
     }
@@ -158,7 +158,7 @@ struct ReverseHeartbeat: Sendable, Equatable {
     private(set) var granted: Int
     /// The interval in milliseconds; 0: no heartbeats are sent.
     private(set) var interval = 0
-    /// Whether a heartbeat waits for the channel of requests.
+    /// `true` if a heartbeat waits for the channel of requests.
     var isDue = false
 
     init(granted: Int, requested: Int) {

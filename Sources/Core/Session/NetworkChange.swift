@@ -2,14 +2,14 @@
 // session requests a LOOP.
 
 extension SessionMachine {
-    /// The time within which the LOOP must come, in milliseconds.
+    /// The time within which the LOOP must arrive, in milliseconds.
     static let probeTime = 3_000
 
     /// Called when the route of the network has changed or the application was suspended. Requests a LOOP, which ends the HTTP stream. If
     /// the LOOP does not come in time, the stream is dead: the session is recovered without waiting for missing keepalives.
     package mutating func networkChanged(_ effects: inout Effects) {
         guard state.hasHTTPExchangeThatMayBeDead,
-            // A network that changes all the time is not probed all the time: missing keepalives will show a dead stream.
+            // A network that keeps changing is not probed each time: missing keepalives reveal a dead stream.
             context.paceWait(for: .poll, at: effects.now) == 0
         else { return }
         if state.session?.rebind == nil { state.session?.rebind = Request() }

@@ -1,9 +1,9 @@
-/// Limits the requests and connections that the client repeats by itself while nothing comes of them, so that no server, proxy or network
+/// Limits the requests and connections that the client repeats without progress, so that no server, proxy or network
 /// can drive it in circles.
 ///
-/// What counts is what an answer, a failure, a timer, a report of the network or `connect()` causes. The first sending of what another call
-/// requests does not count, nor do heartbeats, nor polls at an interval that the application has set. *Progress* is a data notification that
-/// was not received before, or the answer to a request that ends it.
+/// The requests and connections that an answer, a failure, a timer, a report of the network or `connect()` causes count. The first sending
+/// of a request that another call makes does not count, nor do heartbeats, nor polls at an interval that the application has set.
+/// *Progress* is a data notification that was not received before, or the answer to a request that ends it.
 ///
 /// The first ten attempts after progress follow each other at once, later ones about ten requests a second. The pace belongs to the client:
 /// it lasts beyond `DISCONNECTED`, a new session and a change of transport.
@@ -13,7 +13,8 @@ struct Pace: Sendable, Equatable {
         /// A poll, bind or recovery over HTTP, or a poll on a WebSocket.
         case poll
 
-        /// What the server receives: a connection for a WebSocket, and the requests `wsok` and `create_session` or `bind_session` on it.
+        /// The number of requests and connections that the server receives: a connection for a WebSocket, and the requests `wsok` and
+        /// `create_session` or `bind_session` on it.
         fileprivate var requests: UInt64 {
             switch self {
             case .creationOnWebSocket, .bindOnWebSocket: 3

@@ -63,7 +63,7 @@ struct Polling: Sendable {
         context.setDeadline(.polling, after: max(delay, wait), effects.now)
     }
 
-    /// Whether the next poll counts as a repetition: the application has not set the interval at which it comes.
+    /// `true` if the next poll counts as a repetition: the application has not set its interval.
     private func isPollCounted(_ context: borrowing SessionContext) -> Bool {
         context.options.pollingInterval == 0 || context.isPollingIntervalReduced
     }

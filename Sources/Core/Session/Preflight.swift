@@ -1,9 +1,9 @@
 /// The polling request that created the session. It ends with a LOOP, which leads to the first bind.
 ///
-/// Responsible for: the time until the LOOP, and the loss of the request. Notifications may come before the LOOP.
+/// Responsible for: the time until the LOOP, and the loss of the request. Notifications may arrive before the LOOP.
 struct Preflight: Sendable {
     var session: EstablishedSession
-    /// Whether the creation had `LS_ttl_millis=unlimited`.
+    /// `true` if the creation had `LS_ttl_millis=unlimited`.
     let ttl: Bool
 
     func begin(_ context: inout SessionContext, _ effects: inout Effects) {

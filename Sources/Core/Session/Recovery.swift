@@ -6,7 +6,6 @@ struct Recovery: Sendable {
     enum Step: Sendable {
         case pausing, awaitingAnswer, receiving, waitingToRetry
 
-        /// Whether a request is under way.
         var hasRequest: Bool { self == .awaitingAnswer || self == .receiving }
     }
 
@@ -32,7 +31,7 @@ struct Recovery: Sendable {
         }
     }
 
-    /// Sends the request, whatever the transport before and after it. Called when a pause is over.
+    /// Sends the request, regardless of the transport before and after it. Called when a pause is over.
     mutating func send(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
         context.attempts.attemptStart = effects.now
         step = .awaitingAnswer
@@ -105,7 +104,7 @@ extension SessionContext {
     /// Handles the loss of the stream connection of a session.
     ///
     /// - Parameters:
-    ///   - wasEstablished: whether it had delivered data.
+    ///   - wasEstablished: `true` if it had delivered data.
     ///   - cause: the `LS_cause` of the next request.
     mutating func streamLost(
         _ session: EstablishedSession, _ failure: TransportFailure, wasEstablished: Bool, cause: String,

@@ -5,11 +5,11 @@ struct Retrying: Sendable {
     enum Kind: Sendable, Equatable {
         /// After a failed attempt, with a growing delay.
         case spaced
-        /// After a session was lost that had worked.
+        /// After the loss of an established session.
         case afterSessionLoss
         /// After CONERR 5: the server may delay the answer to the next creation.
         case ttl
-        /// The same, without a pause.
+        /// After CONERR 5, without a pause.
         case ttlAtOnce
     }
 
@@ -50,8 +50,10 @@ struct Retrying: Sendable {
 }
 
 extension SessionContext {
-    /// Whether `connect()` or the network may end one more pause.
-    mutating func mayEndPause(at now: UInt64) -> Bool { attempts.endedPauses.take(at: now, period: options.retryDelay) }
+    /// `true` if `connect()` or the network may end one more pause.
+    mutating func mayEndPause(at now: UInt64) -> Bool {
+        attempts.manualRetryBudget.take(at: now, period: options.retryDelay)
+    }
 
     /// Ends an attempt to create a session and waits for the next one; in 1.x, disconnects if no session existed since `connect`.
     mutating func retryCreation(
@@ -76,7 +78,7 @@ struct RetryDelay: Sendable, Equatable {
 
     init(_ delay: Int) { milliseconds = delay }
 
-    /// Sets the initial delay of the attempts that follow. Those before count on.
+    /// Sets the initial delay of the attempts that follow. Earlier attempts still count.
     mutating func replace(by delay: Int) { milliseconds = delay }
 
     mutating func increase() {

@@ -20,7 +20,7 @@ package enum ServerAddress {
     /// Completes the control link of CONOK, a host with an optional port, with the scheme and port of the configured address (TLCP
     /// "CONOK"). As in the official clients, the path of the configured address is not used.
     ///
-    /// A link with a scheme may raise the security of the configured address, never lower it: `https` remains, because session id,
+    /// A link with a scheme may raise the security of the configured address, never lower it: `https` stays, because session id,
     /// messages and extra headers follow.
     ///
     /// - Returns: the address; `nil` if the link or the base is not an address of `http` or `https`.
@@ -50,12 +50,12 @@ package enum ServerAddress {
     /// Why a control link is not used as the server wrote it; `nil` if it is.
     package static func refusal(ofControlLink controlLink: String, base: String) -> String? {
         guard completing(controlLink: controlLink, base: base) != nil else {
-            return "The control link \"\(controlLink)\" is no address of http or https: ignored"
+            return "The control link \"\(controlLink)\" is ignored: it is not an http or https address"
         }
         guard let link = URLComponents(string: controlLink), let base = URLComponents(string: base),
             lowersSecurity(link, base)
         else { return nil }
-        return "The control link \"\(controlLink)\" would leave https: its host is used, its scheme is refused"
+        return "The control link \"\(controlLink)\" would leave https: only its host is used"
     }
 
     private static func lowersSecurity(_ link: URLComponents, _ base: URLComponents) -> Bool {

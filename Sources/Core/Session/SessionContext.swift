@@ -2,7 +2,7 @@
 /// numbers of the open connections.
 struct SessionContext: Sendable {
     var options: SessionOptions
-    /// Whether the platform has WebSocket.
+    /// `true` if the platform has WebSocket.
     let hasWebSocket: Bool
     /// Returns a random number from 0 to its argument, both included.
     let random: @Sendable (Int) -> Int
@@ -23,9 +23,9 @@ struct SessionContext: Sendable {
     /// The intervals that were requested last, in milliseconds. The server's answer is not one to what the application has set since, for
     /// the next request.
     var requestedIntervals = (keepalive: 0, idleTimeout: 0, polling: 0)
-    /// Whether the server has reduced the polling interval of the options, so that it is not one that the application has set.
+    /// `true` if the server has reduced the polling interval of the options, so that it is not one that the application has set.
     var isPollingIntervalReduced = false
-    /// Whether the control link of CONOK is ignored, according to the options at the last creation.
+    /// `true` if the control link of CONOK is ignored, according to the options at the last creation.
     var ignoresInstanceAddress = false
     /// The time of the last request, or that at which the stream began, in milliseconds.
     var lastRequest: UInt64 = 0
@@ -40,11 +40,11 @@ struct SessionContext: Sendable {
     /// The length in bytes from which on the requests of a slow WebSocket wait. A variable for tests.
     var maximumUnsentLength = 64 << 10
 
-    /// What lasts from `connect` until DISCONNECTED.
+    /// The state that lasts from `connect` until DISCONNECTED.
     struct Attempts: Sendable {
         var retryDelay = RetryDelay(0)
         /// The pauses that `connect()` or the network may end.
-        var endedPauses = Allowance(10)
+        var manualRetryBudget = Allowance(10)
         /// The time at which the last attempt to create, bind or recover a session began, in milliseconds.
         var attemptStart: UInt64 = 0
         /// The `LS_cause` of the next session request; only the first request after an event has it.
@@ -52,7 +52,7 @@ struct SessionContext: Sendable {
         /// The id of the last session, which may have ended; the `LS_old_session` of the next creation. `nil`: no session existed.
         var lastSessionID: String?
 
-        /// Whether a session has existed since `connect`.
+        /// `true` if a session has existed since `connect`.
         var hadSession: Bool { lastSessionID != nil }
     }
 
@@ -214,7 +214,7 @@ struct SessionContext: Sendable {
 
     // MARK: - The output of a WebSocket
 
-    /// Whether requests, also those of the session itself, wait until the WebSocket has sent the earlier ones.
+    /// `true` if requests, also those of the session itself, wait until the WebSocket has sent the earlier ones.
     var isSendingHeld: Bool { unsentLength >= maximumUnsentLength }
 
     mutating func sendWebSocket(_ message: String, _ effects: inout Effects) {

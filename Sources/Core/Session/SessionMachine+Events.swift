@@ -1,4 +1,4 @@
-// The events of a session, and the states that handle them. What a state ignores stands with the reason.
+// The events of a session, and the states that handle them. Ignored events are listed with the reason.
 
 extension SessionMachine {
     // MARK: - Notifications
@@ -112,9 +112,9 @@ extension SessionMachine {
 
     private mutating func clientIP(_ address: String, _ effects: inout Effects) {
         if isReceiving, let old = properties.clientIP, old != address, context.choice.addressChanged(at: effects.now) {
-            // The server has answered in this network, on the WebSocket that has brought the address.
+            // The server has answered in this network, on the WebSocket that delivered the address.
             if state.isOnWebSocket { context.choice.webSocketRecord.answered(at: effects.now) }
-            // A stream works, and its LOOP chooses anew. That of a poll does not.
+            // A stream works, and its LOOP leads to a new choice. The LOOP of a poll does not.
             if case .streaming = state {} else { checkTransport() }
         }
         setProperty({ $0.clientIP = address }, &effects)
@@ -163,7 +163,7 @@ extension SessionMachine {
 
     /// Called when bytes come on the stream connection, once per chunk, not per line.
     ///
-    /// - Returns: whether they ended a time without data, which leads to effects.
+    /// - Returns: `true` if they ended a time without data, which leads to effects.
     @inline(__always)
     @discardableResult
     package mutating func streamActivity(_ effects: inout Effects) -> Bool {
@@ -211,8 +211,8 @@ extension SessionMachine {
 
     // MARK: - Deadlines
 
-    /// Handles a deadline that was reached. The machine does not check the clock. One that has been cancelled has no effect, and one that bytes
-    /// prolong is set again.
+    /// Handles a deadline that was reached. The machine does not check the clock. A cancelled deadline has no effect, and a deadline that
+    /// bytes prolong is set again.
     package mutating func deadlineReached(_ purpose: TimerPurpose, _ effects: inout Effects) {
         guard context.deadlines.reach(purpose, at: effects.now) else { return }
         switch (purpose, state) {

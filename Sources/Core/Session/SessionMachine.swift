@@ -1,10 +1,10 @@
 /// The states and transitions of a session, without I/O and without a clock. Each event is a method that writes what follows from it to the
 /// `Effects`.
 ///
-/// Responsible for: which state handles an event, and what every transition has in common. Not for: what an event means in a state, which stands
-/// in the file of that state (`Creation`, `Preflight`, `Binding`, `Streaming`, `Polling`, `Recovery`, `Retrying`), and what the states share
-/// (`SessionContext`). The machine does not refer to subscriptions and messages: `requestRoute` is the channel for their requests, and a
-/// `Consequence` says that a channel or the session has ended.
+/// Responsible for: which state handles an event, and what every transition has in common. Not for: what an event means in a state, which
+/// is in the file of that state (`Creation`, `Preflight`, `Binding`, `Streaming`, `Polling`, `Recovery`, `Retrying`), and what the states
+/// share (`SessionContext`). The machine does not refer to subscriptions and messages: `requestRoute` is the channel for their requests,
+/// and a `Consequence` reports that a channel or the session has ended.
 ///
 /// Tests/CoreTests/transitions.txt lists the transitions of the states, and a test compares it with the machine.
 package struct SessionMachine: Sendable {
@@ -20,11 +20,11 @@ package struct SessionMachine: Sendable {
 
     // These are stored beside the state, because every line or chunk needs them and reading them from the state would be expensive.
 
-    /// Whether data notifications are accepted in the current state.
+    /// `true` if data notifications are accepted in the current state.
     package private(set) var isReceiving = false
-    /// Whether the keepalive of the current stream is late.
+    /// `true` if the keepalive of the current stream is late.
     private(set) var isLate = false
-    /// Whether the session itself has a request to send.
+    /// `true` if the session itself has a request to send.
     private(set) var hasDueRequests = false
 
     /// Grows with each transition, for the log.
@@ -46,7 +46,7 @@ package struct SessionMachine: Sendable {
 
     package var isDisconnected: Bool { if case .disconnected = state { true } else { false } }
 
-    /// Whether neither a session nor an attempt to create one exists. Then messages that may not be queued are aborted.
+    /// `true` if neither a session nor an attempt to create one exists. Then messages that may not be queued are aborted.
     package var isIdle: Bool {
         switch state {
         case .disconnected, .retrying: true
@@ -54,7 +54,7 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// Whether the server has answered the bind or the recovery, so that the stream may be read later.
+    /// `true` if the server has answered the bind or the recovery, so that the stream may be read later.
     var isBound: Bool { state.isBound }
 
     var streamNumber: Int { context.streamNumber }
@@ -73,19 +73,19 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// Whether requests, also those of the session itself, wait until the WebSocket has sent the earlier ones.
+    /// `true` if requests, also those of the session itself, wait until the WebSocket has sent the earlier ones.
     package var isSendingHeld: Bool { context.isSendingHeld }
 
-    /// Whether a heartbeat waits for the channel of requests.
+    /// `true` if a heartbeat waits for the channel of requests.
     package var isHeartbeatDue: Bool { state.session?.heartbeat?.isDue ?? false }
 
     /// The maximum length of a request in bytes.
     package var maximumRequestLength: Int { state.session?.requestLimit ?? .max }
 
-    /// Whether the session polls, or will do so after its next LOOP.
+    /// `true` if the session polls, or will do so after its next LOOP.
     package var bestTransportPolls: Bool { context.bestTransport?.isPolling ?? false }
 
-    /// Whether the first poll of a bind was sent and not answered yet. See `SessionEvent.pollRequested`.
+    /// `true` if the first poll of a bind was sent and not answered yet. See `SessionEvent.pollRequested`.
     package var awaitsFirstPoll: Bool {
         if case .binding(let binding) = state { binding.awaitsFirstPoll } else { false }
     }
@@ -100,8 +100,8 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// What the session was requested with, or the attempt to create one. Adapter Set and user are those of the options until a request
-    /// names them.
+    /// The parameters of the session, or of the attempt to create one. Adapter Set and user are those of the options until a request names
+    /// them.
     package var sessionOrigin: SessionOrigin {
         if let session = state.session { return session.origin }
         if case .creating(let creation) = state, let terms = creation.terms { return terms.origin }
@@ -133,8 +133,8 @@ package struct SessionMachine: Sendable {
         follow(.end(error: SessionError(code: code, message: message)), &effects)
     }
 
-    /// Requests the end of the session, if its stream can send. Over HTTP, closing the connection must do. A WebSocket that has not received the
-    /// bind does not belong to the session.
+    /// Requests the end of the session, if its stream can send. Over HTTP, closing the connection must suffice. A WebSocket that has not
+    /// received the bind does not belong to the session.
     mutating func destroySession(_ effects: inout Effects) {
         guard state.canDestroyOnStream else { return }
         var line = RequestLine(id: effects.requests.makeID())

@@ -69,7 +69,7 @@ package struct SessionPolicy: Sendable, Equatable {
     /// `false` (1.x with stream-sense off): no fallback from streaming to polling.
     package var fallsBackToPolling = true
     /// `true` (2.x to 4.x): the status is `CONNECTED:STREAM-SENSING` as soon as a WebSocket is open, before a session is created on it,
-    /// because those releases sensed every transport and applications wait for that status. `false`: the status changes from `CONNECTING`
+    /// because those releases sensed every transport, and applications wait for that status. `false`: the status changes from `CONNECTING`
     /// to that of the transport.
     package var showsSensingOfWebSocket = false
     /// `true` (1.x with `isPolling`): the client polls, even if a transport could stream.

@@ -1,4 +1,4 @@
-/// What the creation of a session has named.
+/// The parameters that a creation request has named.
 package struct SessionOrigin: Sendable {
     /// The address that the request was sent to.
     package let address: String

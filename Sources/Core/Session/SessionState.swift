@@ -1,9 +1,9 @@
-/// What follows from an event in a state.
+/// The consequence of an event in a state.
 enum SessionTransition {
     /// The session stays in its state, whose variables may have changed.
     case stay
     case enter(SessionState)
-    /// The session, or the attempt to create one, is over, and no other attempt follows until the next `connect`.
+    /// The session, or the attempt to create one, has ended, and no other attempt follows until the next `connect`.
     case end(error: SessionError?)
 }
 
@@ -85,7 +85,7 @@ enum SessionState: Sendable {
         }
     }
 
-    /// Whether data notifications are accepted: the stream may deliver data.
+    /// `true` if data notifications are accepted: the stream may deliver data.
     var isReceiving: Bool {
         switch self {
         case .preflight, .streaming: true
@@ -95,7 +95,7 @@ enum SessionState: Sendable {
         }
     }
 
-    /// Whether the server has answered the bind or the recovery, so that the stream may be read later.
+    /// `true` if the server has answered the bind or the recovery, so that the stream may be read later.
     var isBound: Bool {
         switch self {
         case .streaming, .polling: true
@@ -104,7 +104,7 @@ enum SessionState: Sendable {
         }
     }
 
-    /// Whether the stream connection is a WebSocket, or one that is being opened.
+    /// `true` if the stream connection is a WebSocket, or one that is being opened.
     var isOnWebSocket: Bool {
         switch self {
         case .creating(let state): state.isOnWebSocket
@@ -125,7 +125,7 @@ enum SessionState: Sendable {
         }
     }
 
-    /// Whether the stream is a WebSocket on which the server has received the session's id, so that the session can be ended there.
+    /// `true` if the stream is a WebSocket on which the server has received the session's id, so that the session can be ended there.
     var canDestroyOnStream: Bool {
         switch self {
         case .binding(let state): state.transport.isWebSocket && state.wasSent
@@ -135,7 +135,7 @@ enum SessionState: Sendable {
         }
     }
 
-    /// Whether a state takes over the stream connection of the state before.
+    /// `true` if a state takes over the stream connection of the state before.
     var continuesStream: Bool {
         switch self {
         case .preflight, .streaming, .polling: true

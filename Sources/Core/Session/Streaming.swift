@@ -28,7 +28,7 @@ struct Streaming: Sendable {
 
     mutating func begin(_ context: inout SessionContext, _ effects: inout Effects) {
         context.deadlines.cancel(.transport)
-        // Over HTTP the control connection of the bind goes on.
+        // Over HTTP the control connection of the bind continues.
         if isOnWebSocket { effects.append(.requestsLost(.lost)) }
         startKeepalive(&context, effects.now)
         session.startHeartbeat(granted: heartbeat, &context, &effects)
@@ -94,8 +94,8 @@ struct Streaming: Sendable {
             session, failure, wasEstablished: true, cause: isOnWebSocket ? "ws.error" : "http.error", &effects)
     }
 
-    /// Called when the server has not ended the stream in time after a change of the network. The control connection may be dead too; after
-    /// the recovery, the pending requests are sent again.
+    /// Called when the server has not ended the stream in time after a change of the network. The control connection may also be dead;
+    /// after the recovery, the pending requests are sent again.
     func probeDeadline(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
         context.streamLost(session, .deadNetwork, wasEstablished: true, cause: "http.error", &effects)
     }

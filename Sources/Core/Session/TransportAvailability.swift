@@ -8,14 +8,14 @@ struct TransportAvailability: Sendable, Equatable {
     let hasWebSocket: Bool
     var isWebSocketSuspended = false
     var disabled: Set<Transport> = []
-    /// Whether the network has shown to be too slow for streaming.
+    /// `true` if the network has proved too slow for streaming.
     var isTooSlowToStream = false
 
     init(hasWebSocket: Bool) { self.hasWebSocket = hasWebSocket }
 
     mutating func enableAll() { self = TransportAvailability(hasWebSocket: hasWebSocket) }
 
-    /// Whether a session is created on a WebSocket, because it can stream there at once, and not by an HTTP poll.
+    /// `true` if a session is created on a WebSocket, because it can stream there at once, and not by an HTTP poll.
     func createsOnWebSocket(_ options: SessionOptions) -> Bool {
         !isWebSocketSuspended && isUsable(.webSocketStreaming, options)
     }

@@ -1,4 +1,4 @@
-/// Which transports the client uses, and when it tries one again that has failed: from `connect` until DISCONNECTED.
+/// Which transports the client uses, and when it retries one that has failed, from `connect` until DISCONNECTED.
 struct TransportChoice: Sendable {
     var transports: TransportAvailability
     var webSocketRecord = WebSocketRecord()
@@ -10,7 +10,7 @@ struct TransportChoice: Sendable {
     /// Called when the server reports another address of the client. The client has changed to another network, where failed transports may
     /// work. A proxy with several addresses is not one.
     ///
-    /// - Returns: whether failed transports are tried again.
+    /// - Returns: `true` if failed transports are tried again.
     mutating func addressChanged(at now: UInt64) -> Bool {
         guard addressChanges.take(at: now, period: WebSocketRecord.initialPause) else { return false }
         transports.enableAll()
@@ -22,7 +22,7 @@ struct TransportChoice: Sendable {
 extension SessionContext {
     /// Makes transports unavailable, unless the application admits no other.
     ///
-    /// - Returns: whether the transports have changed.
+    /// - Returns: `true` if the transports have changed.
     mutating func changeTransports(_ change: (inout TransportAvailability) -> Void) -> Bool {
         var others = choice.transports
         change(&others)
@@ -48,7 +48,7 @@ extension SessionContext {
 
     /// Handles the failure of a WebSocket after its WSOK. If this path cuts one WebSocket after the other, another transport is better.
     ///
-    /// - Returns: whether WebSocket is disabled now.
+    /// - Returns: `true` if WebSocket is disabled now.
     @discardableResult
     mutating func answeredWebSocketFailed(at now: UInt64) -> Bool {
         guard choice.webSocketRecord.failedAfterAnswer(lastActivity: deadlines.lastStreamActivity),

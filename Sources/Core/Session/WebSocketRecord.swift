@@ -1,5 +1,5 @@
-/// What the WebSockets of the present network have shown since `connect`: whether the server has answered on one, and whether those that it
-/// answered on last.
+/// The history of WebSockets in the current network since `connect`: whether the server has answered on one, and whether answered ones stay
+/// open.
 struct WebSocketRecord: Sendable, Equatable {
     /// The time for which a WebSocket that was answered is not tried again after its first failure, in milliseconds.
     static let initialPause = 30_000
@@ -15,7 +15,7 @@ struct WebSocketRecord: Sendable, Equatable {
     private var answeredAt: UInt64 = 0
     private var earlyEnds = 0
 
-    /// Whether the server has answered on a WebSocket.
+    /// `true` if the server has answered on a WebSocket.
     var wasAnswered: Bool { pause != nil }
 
     /// Called for WSOK.
@@ -27,14 +27,14 @@ struct WebSocketRecord: Sendable, Equatable {
     /// Called when a WebSocket has failed after its WSOK.
     ///
     /// - Parameter lastActivity: the time of the last bytes, in milliseconds.
-    /// - Returns: whether WebSockets are cut early on this path, so that another transport is better.
+    /// - Returns: `true` if WebSockets are cut early on this path, so that another transport is better.
     mutating func failedAfterAnswer(lastActivity: UInt64) -> Bool {
         guard !ended(lastActivity: lastActivity) else { return false }
         earlyEnds += 1
         return earlyEnds >= Self.maximumEarlyEnds
     }
 
-    /// Called when a WebSocket ends after its WSOK. Returns whether it worked.
+    /// Called when a WebSocket ends after its WSOK. Returns `true` if it worked.
     @discardableResult
     mutating func ended(lastActivity: UInt64) -> Bool {
         guard lastActivity >= answeredAt + Self.workingTime else { return false }

@@ -1,7 +1,7 @@
 /// The field names of a subscription, to look up their positions. A look-up is fast, because every value read by name needs one.
 package final class FieldNames: Sendable {
     package let names: [String]
-    /// Finds a name that an application reads again and again: it usually has the same bits each time.
+    /// Finds a name that an application reads repeatedly: it usually has the same bits each time.
     private let identities: StringIdentities
     /// The 0-based position of each name; `nil` if the names are few, when a linear search is faster.
     private let indexes: [String: Int]?
@@ -15,7 +15,7 @@ package final class FieldNames: Sendable {
             ? nil : Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether the names are these, without comparing texts: names with other bits may be equal, but are found more slowly here.
+    /// `true` if the names are these, without comparing texts: names with other bits may be equal, but are found more slowly here.
     func hasBits(of others: [String]) -> Bool { identities.hasBits(of: others) }
 
     /// The 0-based position of a name; `nil` if no field has it.

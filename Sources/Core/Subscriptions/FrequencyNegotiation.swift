@@ -16,7 +16,7 @@ struct FrequencyNegotiation {
     /// The frequency that the server applies.
     private var applied: MaxFrequency?
     private var change: Change?
-    /// Whether the server refused the wanted frequency. No request follows until the application requests a frequency again.
+    /// `true` if the server refused the wanted frequency. No request follows until the application requests a frequency again.
     private var isRefused = false
     /// The tokens of changes that no request contains yet.
     private var waiting: [AnswerToken] = []
@@ -29,7 +29,6 @@ struct FrequencyNegotiation {
     /// The request of a change; `nil`: none was sent, or it was answered.
     var request: Request? { change?.request }
 
-    /// Whether a request must be sent now.
     var needsRequest: Bool { change?.request.isQueued ?? (!isRefused && wanted != applied) }
 
     /// Called when the application requests a frequency.

@@ -23,7 +23,7 @@ package enum SequenceName {
     /// The name that stands for no sequence.
     package static let unordered = "UNORDERED_MESSAGES"
 
-    /// Whether the name has only ASCII letters, digits and underscores; `true` for an empty name.
+    /// `true` if the name has only ASCII letters, digits and underscores; `true` for an empty name.
     package static func isValid(_ name: String) -> Bool { name.utf8.allSatisfy(isValid) }
 
     private static func isValid(_ character: UInt8) -> Bool {

@@ -179,7 +179,7 @@ extension SubscriptionRegistry {
     }
 
     private mutating func subscribedState(_ id: Int, _ effects: inout Effects) -> SubscriptionState? {
-        // Notifications may still come for a while after the end of a subscription.
+        // Notifications may still arrive for a while after the end of a subscription.
         guard let state = state(id) else { return nil }
         guard state.isSubscribed else {
             servesWithdrawn(state, &effects)

@@ -1,7 +1,7 @@
 // Two-level COMMAND: each key has a MERGE subscription to the item with the name of the key, whose fields are merged into the key's row.
 
 extension SubscriptionRegistry {
-    /// Does what follows from an update. Returns the update if the MPN module receives it.
+    /// Applies the consequences of an update. Returns the update if the MPN module receives it.
     mutating func follow(
         _ outcome: CommandOutcome, of state: SubscriptionState, _ effects: inout Effects
     ) throws(WireError) -> PushItemUpdate? {

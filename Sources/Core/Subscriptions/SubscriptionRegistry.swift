@@ -8,7 +8,7 @@ struct SubscriptionRegistry {
     private var lowestQueued = 0
     /// The subscriptions whose observers the next call of ``takeRetired()`` returns.
     private var retired: [SubscriptionState] = []
-    /// The subscriptions whose `delete` the server accepted, and whose confirmation had not come when it was sent. The confirmation is
+    /// The subscriptions whose `delete` the server accepted, and whose confirmation had not arrived when it was sent. The confirmation is
     /// probably late, and UNSUB follows; but if an update follows, the server may have executed the `delete` before the `add`.
     var deletedUnconfirmed: Set<Int> = []
     /// The same, but the server had accepted the `add` before the `delete` was sent, which cannot have overtaken it.
@@ -21,7 +21,7 @@ struct SubscriptionRegistry {
     /// - Complexity: O(number of subscriptions).
     var active: [SubscriptionState] { table.all.filter { $0.isActive && $0.parent == nil } }
 
-    /// Whether requests may be queued.
+    /// `true` if requests may be queued.
     var hasQueuedRequests: Bool { queuedCount > 0 }
 
     func state(_ id: Int) -> SubscriptionState? { table[id] }
@@ -93,8 +93,8 @@ struct SubscriptionRegistry {
     /// Enqueues the deletion of a subscription that the server has or may have.
     ///
     /// - Parameters:
-    ///   - isConfirmed: whether SUBOK has come.
-    ///   - isZombie: whether the application had ended the subscription before the server accepted it.
+    ///   - isConfirmed: `true` if SUBOK has arrived.
+    ///   - isZombie: `true` if the application had ended the subscription before the server accepted it.
     ///   - token: completed with the server's answer.
     mutating func delete(
         _ state: SubscriptionState, isConfirmed: Bool, isZombie: Bool = false, isAccepted: Bool = false,
@@ -191,8 +191,8 @@ struct SubscriptionRegistry {
     // MARK: - Answers
 
     /// Handles a refusal of a repeated request, and returns `true` if the server refused it only because it had already received the same
-    /// request. A request without an answer is sent again after a rebind, but the server may have received the first one, for which SUBOK
-    /// or UNSUB comes.
+    /// request. A request without an answer is sent again after a rebind, but the server may have received the first one, which it answers
+    /// with SUBOK or UNSUB.
     mutating func confirms(_ id: Int, requestID: Int, refusal code: Int, _ effects: inout Effects) -> Bool {
         guard let state = state(id), let request = state.request, request.id == requestID, request.mayHaveArrived else {
             return false
@@ -211,7 +211,7 @@ struct SubscriptionRegistry {
         return true
     }
 
-    /// Called when REQOK or REQERR has come. An answer that the subscription no longer awaits has no effect.
+    /// Called when REQOK or REQERR has arrived. An answer that the subscription no longer awaits has no effect.
     mutating func answered(_ id: Int, requestID: Int, _ outcome: RequestOutcome, _ effects: inout Effects) {
         guard let state = state(id), state.request?.id == requestID else { return }
         switch (state.stage, outcome) {
@@ -234,8 +234,8 @@ struct SubscriptionRegistry {
         }
     }
 
-    /// Called when the server did not know a subscription that it was to delete. If SUBOK has come since the request was sent, the server
-    /// has executed the subscription request later.
+    /// Called when the server did not know a subscription that it was to delete. If SUBOK has arrived since the request was sent, the
+    /// server has executed the subscription request later.
     private mutating func unknownToServer(_ id: Int, _ deletion: SubscriptionState.Deletion) {
         if deletion.confirmation == .afterRequest { orphanConfirmed(id) }
     }

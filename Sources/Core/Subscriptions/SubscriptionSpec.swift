@@ -76,11 +76,11 @@ package struct SubscriptionSpec: Sendable {
     /// `nil`: the request has no snapshot parameter.
     package var snapshot: Snapshot?
     package let mode: Mode
-    /// Whether the key and command fields of COMMAND mode are interpreted; in 1.x an application can turn that off.
+    /// `true` if the key and command fields of COMMAND mode are interpreted; in 1.x an application can turn that off.
     package var interpretsCommands = true
 
-    /// The parameters of few subscriptions. Were they beside the others, here and in `SubscriptionSettings`, each of 100,000 subscriptions
-    /// would take 1.69 KB instead of 1.6.
+    /// Parameters that few subscriptions have. Stored beside the others, here and in `SubscriptionSettings`, they would make each of
+    /// 100,000 subscriptions take 1.69 KB instead of 1.6.
     private struct UncommonOptions: Sendable {
         var selector: String?
         var bufferSize: BufferSize?

@@ -6,7 +6,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The state of the subscription on the server. What exists only in a stage is its payload.
     enum Stage {
-        /// The subscription request is to be sent, was sent, or was accepted, and SUBOK is awaited. `answer` is the token of the caller that
+        /// The subscription request must be sent, was sent, or was accepted, and SUBOK is awaited. `answer` is the token of the caller that
         /// waits for the server's answer.
         case adding(Request, answer: AnswerToken?)
         /// The frequencies are those of a two-level subscription; otherwise `nil`.
@@ -19,9 +19,9 @@ package final class SubscriptionState: @unchecked Sendable {
     }
 
     struct Deletion {
-        /// When SUBOK has come.
+        /// When SUBOK has arrived.
         enum Confirmation {
-            /// SUBOK has not come; it may come after the answer to the deletion.
+            /// SUBOK has not arrived; it may come after the answer to the deletion.
             case missing
             case beforeRequest
             /// The request was in flight. The server may have executed the deletion before the subscription request.
@@ -30,9 +30,9 @@ package final class SubscriptionState: @unchecked Sendable {
 
         var request = Request()
         var confirmation: Confirmation
-        /// Whether the application had ended the subscription before the server accepted it.
+        /// `true` if the application had ended the subscription before the server accepted it.
         let isZombie: Bool
-        /// Whether the server had accepted the subscription before: the deletion cannot overtake it.
+        /// `true` if the server had accepted the subscription before: the deletion cannot overtake it.
         let isAccepted: Bool
         /// The token of the caller that waits for the answer; `nil`: none.
         let answer: AnswerToken?
@@ -49,10 +49,10 @@ package final class SubscriptionState: @unchecked Sendable {
     var stage: Stage {
         didSet { isSubscribed = if case .subscribed = stage { true } else { false } }
     }
-    /// Whether the stage is `subscribed`; stored because every update needs it.
+    /// `true` if the stage is `subscribed`; stored because every update needs it.
     @exclusivity(unchecked)
     package private(set) var isSubscribed = false
-    /// Whether the queue of the registry contains the subscription. Only the registry sets this.
+    /// `true` if the queue of the registry contains the subscription. Only the registry sets this.
     var isQueued = false
     var frequency: FrequencyNegotiation
 
@@ -75,7 +75,7 @@ package final class SubscriptionState: @unchecked Sendable {
         frequency = FrequencyNegotiation(spec.maxFrequency)
     }
 
-    /// Whether the subscription is active: from the call to subscribe until its end, even while no session exists.
+    /// `true` if the subscription is active: from the call to subscribe until its end, even while no session exists.
     package var isActive: Bool {
         switch stage {
         case .adding, .subscribed: true

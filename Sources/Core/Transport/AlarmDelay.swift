@@ -1,6 +1,6 @@
 /// How long an alarm waits, in milliseconds that an `Int` of 32 bits holds, as on older watches.
 enum AlarmDelay {
-    /// A day: an alarm that is further away goes off once a day, and waits again.
+    /// One day. A later alarm fires once a day, and waits again.
     private static let longest: UInt64 = 86_400_000
 
     /// Milliseconds by which the wall-clock timer is later, so that without sleep the next alarm is set before it fires.

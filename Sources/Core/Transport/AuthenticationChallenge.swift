@@ -8,8 +8,8 @@ extension TransportChallenge {
     /// Creates the challenge of a 401 or 407 response; `nil` for any other status. If the response offers several methods, the first known
     /// one is used.
     ///
-    /// - Parameter onlyBasic: whether the transport answers a 401 with the Basic method only; then the challenge is `nil` if the response does
-    ///   not offer it.
+    /// - Parameter onlyBasic: `true` if the transport answers a 401 with the Basic method only; then the challenge is `nil` if the response
+    ///   does not offer it.
     init?(
         _ head: HTTPResponseHead, to outgoing: OutgoingRequest, previousFailureCount: Int, onlyBasic: Bool = false
     ) {
@@ -91,7 +91,7 @@ extension TransportRequest {
     /// and an application that ignores `previousFailureCount` would repeat the request endlessly.
     static let maximumChallengeAnswers = 10
 
-    /// The threads on which hosts answer challenges. Those of the deliveries are not used: an answer may wait for a delivery.
+    /// The threads on which hosts answer challenges. Delivery threads are not used: an answer may wait for a delivery.
     private static let challengeThreads = DeliveryThreads(limit: 8) { DispatchTimers.after(milliseconds: 1_000, $0) }
 
     /// Asks the host for an answer to a challenge, on another thread, because the host's code may wait for its user, or for a thread that

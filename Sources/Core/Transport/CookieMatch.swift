@@ -12,7 +12,7 @@ enum CookieMatch {
 
     static func isSecure(_ url: URL) -> Bool { ["https", "wss"].contains(url.scheme?.lowercased()) }
 
-    /// Whether the domain of a cookie covers the host, both in lower case. Foundation writes a dot in front of a domain that comes from a
+    /// `true` if the domain of a cookie covers the host, both in lower case. Foundation writes a dot in front of a domain that comes from a
     /// `Domain` attribute, and of no other.
     static func isDomain(_ domain: String, of host: String) -> Bool {
         guard domain.utf8.first == UInt8(ascii: ".") else { return domain.utf8.elementsEqual(host.utf8) }
@@ -21,10 +21,10 @@ enum CookieMatch {
                 && !isAddress(host)
     }
 
-    /// Whether the host is a numeric address, which has no parent domain.
+    /// `true` if the host is a numeric address, which has no parent domain.
     static func isAddress(_ host: String) -> Bool {
         guard !host.utf8.contains(UInt8(ascii: ":")) else { return true }
-        // A system may read `127.1` and `127.0.0.0x1` as addresses too.
+        // A system may also read `127.1` and `127.0.0.0x1` as addresses.
         guard let last = host.utf8.split(separator: UInt8(ascii: ".")).last else { return false }
         let isHexadecimal = last.starts(with: "0x".utf8) && last.dropFirst(2).allSatisfy(isHexadecimalDigit)
         return isHexadecimal || last.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
@@ -34,7 +34,7 @@ enum CookieMatch {
         byte &- UInt8(ascii: "0") < 10 || byte &- UInt8(ascii: "a") < 6
     }
 
-    /// Whether the path of a cookie covers the path of a request.
+    /// `true` if the path of a cookie covers the path of a request.
     static func isPath(_ path: String, of requested: String) -> Bool {
         guard requested.utf8.starts(with: path.utf8) else { return false }
         let slash = UInt8(ascii: "/")

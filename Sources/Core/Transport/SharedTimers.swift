@@ -8,7 +8,7 @@ package final class SharedTimers: @unchecked Sendable {
 
     /// A scheduled timer.
     package final class Timer: @unchecked Sendable {
-        // `Sendable`: `fire` is accessed under the lock of `owner`. A lock of its own would take more memory than the timer.
+        // `Sendable`: `fire` is accessed under the lock of `owner`. A separate lock would take more memory than the timer.
         /// `nil` after the timer has fired or was cancelled.
         fileprivate var fire: (@Sendable () -> Void)?
         fileprivate let queue: SerialQueue

@@ -8,7 +8,7 @@ import Foundation
 
 /// One request to the server, over HTTP or a WebSocket.
 ///
-/// `url` has the scheme `http` or `https`, for a WebSocket too; a transport that needs `ws` or `wss` converts it.
+/// `url` has the scheme `http` or `https`, also for a WebSocket; a transport that needs `ws` or `wss` converts it.
 package struct TransportRequest: Sendable {
     package var url: String
     /// Request headers in the order in which they are sent. Never logged.
@@ -49,7 +49,7 @@ package struct NetworkPolicy: Sendable, Hashable {
 
 /// The pins and trust anchors of a TLS connection, and the proxy. The certificate chain and the host name are always verified.
 package struct TransportSecurity: Sendable, Hashable {
-    /// SHA-256 of the DER `SubjectPublicKeyInfo` of acceptable certificates, in base 64. Apple platforms compare all certificates of the
+    /// SHA-256 of the DER `SubjectPublicKeyInfo` of acceptable certificates, in Base64. Apple platforms compare all certificates of the
     /// server's chain, Linux only the server's own. Empty: no pinning.
     package var pinnedPublicKeyHashes: [String] = []
     /// A PEM file with trust anchors (tests, private authorities): added to those of Apple platforms, used instead of libcurl's file on
@@ -135,7 +135,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
     package var kind: Kind
     package var reason: String
 
-    /// What the failure says about the requests that it ended: `lost`, `rejected` or `unsent`.
+    /// The outcome of the requests that the failure ended: `lost`, `rejected` or `unsent`.
     package var outcome: RequestOutcome {
         switch kind {
         case .unavailable, .noResources, .unreachable, .untrustedServer, .pinMismatch, .forbidden: .unsent
@@ -179,7 +179,7 @@ package struct WebSocketHandlers: Sendable {
 package protocol WebSocketConnection: AnyObject, Sendable {
     /// Enqueues one text message.
     func send(_ message: String)
-    /// Whether the connection still keeps a part of a message, because the network takes no more. `onSent` follows.
+    /// `true` if the connection still keeps a part of a message, because the network takes no more. `onSent` follows.
     var hasUnsent: Bool { get }
     /// Suspends reading from the socket until `resumeReading`, for back-pressure.
     func suspendReading()
@@ -191,7 +191,7 @@ package protocol WebSocketConnection: AnyObject, Sendable {
     func dispose()
 }
 
-/// The times of all WebSockets, whichever transport they have.
+/// The times of all WebSockets, regardless of their transport.
 enum WebSocketTiming {
     /// How long a closing connection waits until queued messages are sent and the server has answered the close frame.
     static let closingSeconds = 2
@@ -239,8 +239,8 @@ package protocol HTTPExchange: AnyObject, Sendable {
 
 package protocol HTTPConnector: Sendable {
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange
-    /// Closes the connections kept for later requests on the queue; running exchanges continue. Called on the queue, when the client uses
-    /// HTTP no longer. By default does nothing: the platform closes idle connections.
+    /// Closes the connections kept for later requests on the queue; running exchanges continue. Called on the queue, when the client no
+    /// longer uses HTTP. By default does nothing: the platform closes idle connections.
     func closeIdleConnections(on queue: SerialQueue)
 }
 
@@ -265,13 +265,13 @@ extension Reachability {
     }
 }
 
-/// What happens at a deadline. A session has at most one deadline for each purpose.
+/// The purpose of a deadline. A session has at most one deadline for each.
 package enum TimerPurpose: String, CaseIterable, Sendable {
     case transport, retry, keepalive, stalled, reconnect, reverseHeartbeat, recovery, idle, polling, control
     case probe, webSocket, pace
 }
 
-/// A time at which something happens.
+/// The time at which a deadline is reached.
 package struct Deadline: Sendable, Equatable {
     /// The time from the moment at which it was set, in milliseconds.
     package let delay: Int
@@ -292,8 +292,8 @@ package protocol TimerService: Sendable {
     /// - Parameters:
     ///   - now: the time of the client's clock, in milliseconds.
     ///   - queue: the queue on which `reached` is called.
-    ///   - reached: called when at least one deadline may be reached. With `nil` the clock decides which; with a purpose, that one, whatever the
-    ///     clock says: so a test may let any time pass.
+    ///   - reached: called when at least one deadline may be reached. With `nil`, the clock decides which; with a purpose, that deadline is
+    ///     reached regardless of the clock, so that tests can skip time.
     func set(
         _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
         reached: @escaping @Sendable (TimerPurpose?) -> Void)

@@ -8,7 +8,7 @@ extension BlockingClient {
             state.batch = .open([])
             return false
         }
-        if isNested { throw .misuse("A batch is open already") }
+        if isNested { throw .misuse("A batch is already open") }
     }
 
     func abortBatch() throws(Failure) {

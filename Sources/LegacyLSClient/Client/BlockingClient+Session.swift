@@ -48,8 +48,8 @@ extension BlockingClient {
         apply(withState { $0.pollRequested() }, polls: true)
     }
 
-    /// - Parameter polls: whether the session polls. After a fallback from a stream whose response a proxy held back, the status may still be
-    ///   that of the stream.
+    /// - Parameter polls: `true` if the session polls. After a fallback from a stream whose response a proxy held back, the status may
+    ///   still be that of the stream.
     private func apply(_ consequence: State.StatusConsequence, polls: Bool) {
         switch consequence {
         case .none: break
@@ -89,7 +89,7 @@ extension BlockingClient {
             notifyDelegate {
                 implemented($0.clientConnection(_:didEndWithCause:))?($1, Int32(truncatingIfNeeded: code))
             }
-            // 1.x opens no other session, whatever the other users of a shared session do.
+            // 1.x opens no other session, regardless of the other users of a shared session.
             connectionOver(notifyingClose: false)
         case .connection(let failure) where wasReported:
             let exception = LSPushConnectionException(failure.reason)
@@ -103,7 +103,7 @@ extension BlockingClient {
 
     /// Ends the connection, whose session will not be replaced, or not for this client: its tables are void.
     ///
-    /// - Parameter notifyingClose: whether the delegate has received no other callback about the end. This is so only for a shared
+    /// - Parameter notifyingClose: `true` if the delegate has received no other callback about the end. This is so only for a shared
     ///   session that another user has closed, or that the server refuses to replace.
     private func connectionOver(notifyingClose: Bool) {
         let rest = withState { state -> Handover<Detached>? in

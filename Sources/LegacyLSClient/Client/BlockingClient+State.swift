@@ -176,7 +176,7 @@ extension BlockingClient.State {
         guard var participation else { return .none }
         defer { self.participation = participation }
         let consequence = participation.sessionBound()
-        // A session that is being recovered, and so is stalled, ends that with the answer.
+        // The answer ends the stall of a session that is being recovered.
         if participation.isReported, participation.status != LSConnectionStatusStalled {
             participation.status = LSConnectionStatusConnectedInPollingMode
         }

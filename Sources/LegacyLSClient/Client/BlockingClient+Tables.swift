@@ -96,7 +96,7 @@ extension BlockingClient {
                     return
                 }
                 let answer = engine.waiter { [self, weak subscription] answer in
-                    // The table was unsubscribed by `unsubscribeTable` or by the server; the end of the connection ends tables, too.
+                    // The table was unsubscribed by `unsubscribeTable` or by the server; the end of the connection also ends tables.
                     let isActive = subscription?.isActive ?? false
                     let isTableGone = answer == .lost && !isActive && withState { $0.participation != nil }
                     reply(isTableGone ? isGone : .init(answer))
@@ -148,8 +148,8 @@ extension BlockingClient {
     private func requireKnown(_ key: LSSubscribedTableKey?) throws(Failure) -> Int32 {
         guard let value = key?.keyValue else { throw .misuse("The table key is nil") }
         let last = withState { $0.lastKey }
-        guard value > 0, value <= last else { throw .misuse("There never was a table with the key \(value)") }
-        guard isKnown(value) else { throw .client("The table with the key \(value) is not subscribed any more") }
+        guard value > 0, value <= last else { throw .misuse("No table was ever subscribed with the key \(value)") }
+        guard isKnown(value) else { throw .client("The table with the key \(value) is no longer subscribed") }
         return value
     }
 

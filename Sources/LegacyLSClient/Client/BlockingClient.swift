@@ -7,13 +7,13 @@ import LightstreamerCore
 /// that it has not joined, and a session that it leaves may continue.
 final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     // `Sendable`: everything that changes is in `state`, accessed under `lock`. The engine is never called under the lock: its
-    // queue acquires the lock, too.
+    // queue also acquires the lock.
 
-    /// The limits of waiting, in seconds.
+    /// The time limits of waiting calls, in seconds.
     struct TimeLimits: Sendable {
         /// For an answer of the server. The end of the session ends the wait earlier.
         var answer: TimeInterval = 60
-        /// For opening a session, whatever the server and the transports do.
+        /// For opening a session, regardless of the server and the transports.
         var opening: TimeInterval = 120
     }
 
@@ -70,7 +70,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         // Not within a change of the core: this asks other clients for their sessions, and may release one of them.
         let place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
         let opening = Promise<Opening>()
-        // The old connection ends in an entry of its own, so that its last events do not count as events of the new connection. Between
+        // The old connection ends in a separate entry, so that its last events do not count as events of the new connection. Between
         // the two entries another thread may have opened a connection.
         while true {
             switch engine.withCore({ begin(opening, options, info, delegate, place, &$0) }) {
@@ -157,7 +157,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     /// Ends the connection and its tables. On the engine's queue.
     ///
-    /// - Parameter isClosing: whether the application closes the connection: the delegate is then notified, and an open batch is
+    /// - Parameter isClosing: `true` if the application closes the connection: the delegate is then notified, and an open batch is
     ///   aborted. Otherwise a batch is aborted only if the connection was open.
     private func leave(_ core: inout ClientCore, isClosing: Bool = false) {
         let (waiting, awaited, tables, rest) = withState {
@@ -174,7 +174,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         for table in tables.sorted(by: { $0.key.keyValue < $1.key.keyValue }) { drop(table, &core) }
         dropDeadTables(&core)
         core.leaveSession(sessionUser)
-        // The end of a session answers these by itself, but a shared session may continue.
+        // The end of a session would answer these, but a shared session may continue.
         for answer in awaited { answer.fulfil(.lost(ServerRequest.sessionLost)) }
         callbacks.post { [weak self] in
             guard let rest = rest.take(), isClosing, rest.wasOpen, let client = self?.client
@@ -266,14 +266,14 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         return replies
     }
 
-    /// Whether this connection has a session for requests; a shared session that it has not joined does not count.
+    /// `true` if this connection has a session for requests; a shared session that it has not joined does not count.
     func isInSession(_ core: borrowing ClientCore) -> Bool {
         core.machine.status.hasSession && withState { $0.participation != nil }
     }
 
     /// Queues a request if a batch is open; otherwise sends it and waits for the reply.
     ///
-    /// - Returns: whether the request was queued.
+    /// - Returns: `true` if the request was queued.
     @discardableResult
     func submit(_ request: ServerRequest) throws(Failure) -> Bool {
         let isQueued = withState { $0.appendToBatch([request]) }

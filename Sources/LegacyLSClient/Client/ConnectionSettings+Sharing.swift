@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-// Applies a 1.x description of a connection to a session that other clients use, too.
+// Applies a 1.x description of a connection to a session that other clients also use.
 
 extension ConnectionSettings {
     /// The settings of the other client, changed by the description: server, adapter set and credentials in any case, other settings

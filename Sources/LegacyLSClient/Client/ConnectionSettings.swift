@@ -53,7 +53,7 @@ enum ConnectionSettings {
         if isForced || maximum == 0 || claim.otherSessions < maximum { return claim }
         if policy == LSMaxConcurrentSessionsPerServerExceededPolicyBlock {
             let server = Secrets.hidden(inAddress: ServerAddress.normalised(address))
-            throw .client("There are \(maximum) streaming sessions with \(server) already")
+            throw .client("\(server) already has \(maximum) streaming sessions, the maximum")
         }
         options.policy.startsPolling = true
         return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-// The most used methods of 1.x under their names of Swift 1 and 2.
+// The most used methods of 1.x under their Swift 1 and Swift 2 names.
 
 extension LSClient {
     /// The same as `openConnection(with:delegate:)`.

@@ -42,7 +42,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         self.init(environment: environment, applicationID: applicationID, limits: BlockingClient.TimeLimits())
     }
 
-    /// For tests: creates a client with other limits of waiting.
+    /// For tests: creates a client with other time limits.
     convenience init(environment: Environment, applicationID: String? = nil, limits: BlockingClient.TimeLimits) {
         self.init(
             blocking: BlockingClient(environment: environment, limits: limits), applicationID: applicationID)
@@ -71,12 +71,12 @@ open class LSClient: NSObject, @unchecked Sendable {
         blocking.withState { $0.participation?.delegate?.object ?? $0.lastDelegate }
     }
 
-    /// Whether the client has a session, stalled or not. Never waits.
+    /// `true` if the client has a session, stalled or not. Never waits.
     ///
     /// In ModernClient: `LightstreamerClient.status`.
     open var isConnected: Bool { blocking.withState { $0.status.isConnected } }
 
-    /// Whether a batch is open. Never waits.
+    /// `true` if a batch is open. Never waits.
     ///
     /// In ModernClient: not needed, calls never block.
     open var isBatching: Bool { blocking.withState { $0.isBatching } }
@@ -153,7 +153,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Subscribing
 
-    /// Subscribes each item as a table of its own, in one request, and waits until the server has accepted all of them.
+    /// Subscribes each item as a separate table, in one request, and waits until the server has accepted all of them.
     ///
     /// If the server refuses one item, none stays subscribed. Positions are those in the list of items. Command logic is off, and
     /// `tableDidUnsubscribeAllItems` is not called. Inside a batch the call returns at once. Failures go to `LSUncaughtException`, and
@@ -189,7 +189,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Parameters:
     ///   - tableInfo: the description of the table; copied.
     ///   - delegate: receives the updates; retained while the table is subscribed. `nil`: no delegate.
-    ///   - commandLogic: whether the client interprets the fields "key" and "command", which the table must have; the previous values
+    ///   - commandLogic: `true` if the client interprets the fields "key" and "command", which the table must have; the previous values
     ///     of an update are then those of the same key.
     ///
     /// In ModernClient: `LightstreamerClient.subscribe(_:)`.
@@ -399,7 +399,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - mpnInfo: the table to watch and the notification to send; copied.
-    ///   - coalescing: whether to reuse a subscription of this device with the same items, fields and trigger: it keeps its key and its
+    ///   - coalescing: `true` to reuse a subscription of this device with the same items, fields and trigger: it keeps its key and its
     ///     object, and gets the new notification.
     ///
     /// Failures go to `LSUncaughtException`, and the result is `nil`; see the other form. Needs a device token and a connection.
@@ -518,7 +518,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     private static func result<R>(_ result: R?) throws(Failure) -> R {
         guard let result else {
-            throw .client("There is no result inside a batch: it comes when the batch is committed")
+            throw .client("A call in a batch has no result yet: it arrives when the batch is committed")
         }
         return result
     }

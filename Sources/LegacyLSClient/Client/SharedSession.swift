@@ -14,7 +14,7 @@ package struct SharedSession: Sendable {
 }
 
 extension LSClient {
-    /// Creates a disconnected client without an engine of its own.
+    /// Creates a disconnected client that has no engine yet.
     package convenience init(shared: SharedSession, applicationID: String? = nil) {
         self.init(blocking: BlockingClient(shared: shared), applicationID: applicationID)
     }

@@ -89,7 +89,7 @@
     ///
     /// In ModernClient: `ClientDelegate`.
     public protocol LSConnectionDelegate: LSConnectionDelegateSpellings {
-        /// Reports a new session: the first one, or one that replaces a lost session. `polling`: whether it polls, by configuration or
+        /// Reports a new session: the first one, or one that replaces a lost session. `polling`: `true` if it polls, by configuration or
         /// because streaming does not work. Subscribe here when it is the first session.
         ///
         /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `CONNECTED:…`.
@@ -165,7 +165,7 @@
         ///
         /// Answer through `challenge.sender`, during the call or within a minute; the request waits. If the delegate returns without an
         /// answer and does not keep the challenge, the platform's default handling applies, as if the method were not implemented. `cancel`
-        /// refuses a certificate. A certificate that the platform does not trust is refused, whatever the answer.
+        /// refuses a certificate. A certificate that the platform does not trust is refused regardless of the answer.
         ///
         /// In ModernClient: no counterpart.
         func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!)

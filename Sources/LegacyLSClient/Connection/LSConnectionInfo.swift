@@ -27,11 +27,11 @@ open class LSConnectionInfo: NSObject {
     ///
     /// In ModernClient: `ConnectionDetails.adapterSet`.
     open var adapter: String!
-    /// Whether to try polling when streaming does not work. Default: `true`.
+    /// `true` to try polling when streaming does not work. Default: `true`.
     ///
     /// In ModernClient: `ConnectionOptions.forcedTransport`, for `false`.
     open var streamSenseEnabled = true
-    /// Whether to send requests to the address that the server gives for the session, past the load balancer. Default: `true`.
+    /// `true` to send requests to the address that the server gives for the session, past the load balancer. Default: `true`.
     ///
     /// In ModernClient: the opposite of `ConnectionOptions.serverInstanceAddressIgnored`.
     open var controlLinkHandlingEnabled = true
@@ -39,7 +39,7 @@ open class LSConnectionInfo: NSObject {
     ///
     /// In ModernClient: `ConnectionOptions.requestedMaxBandwidth`.
     open var constraints: LSConnectionConstraints! = LSConnectionConstraints()
-    /// Whether to poll from the start, without trying to stream. Default: `false`.
+    /// `true` to poll from the start, without trying to stream. Default: `false`.
     ///
     /// In ModernClient: `ConnectionOptions.forcedTransport`, for `true`.
     open var isPolling = false

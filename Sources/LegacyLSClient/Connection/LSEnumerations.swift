@@ -12,7 +12,7 @@ public struct LSMode: RawRepresentable, Hashable, Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Each update is an event of its own; without snapshot and filtering.
+/// Each update is a separate event; no snapshot, no filtering.
 public var LSModeRaw: LSMode { LSMode(0) }
 /// An item is a row of fields; an update replaces values.
 public var LSModeMerge: LSMode { LSMode(1) }
@@ -56,7 +56,7 @@ public struct LSMaxConcurrentSessionsPerServerExceededPolicy: RawRepresentable, 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Opens the connection nevertheless.
+/// Opens the connection anyway.
 public var LSMaxConcurrentSessionsPerServerExceededPolicyNone: LSMaxConcurrentSessionsPerServerExceededPolicy {
     LSMaxConcurrentSessionsPerServerExceededPolicy(0)
 }

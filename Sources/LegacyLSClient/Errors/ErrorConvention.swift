@@ -29,7 +29,7 @@ enum ErrorConvention {
         }
     }
 
-    /// For calls with an error parameter: as `throwing`, but stores the error and returns `nil`.
+    /// For calls with an error parameter: like `throwing`, but stores the error and returns `nil`.
     static func storing<R>(
         _ error: NSErrorPointer, _ body: @autoclosure () throws(Failure) -> R?, of type: StaticString = "LSClient",
         in function: StaticString = #function

@@ -4,7 +4,7 @@ import LightstreamerCore
 /// Why a call failed, before its ``ErrorConvention`` decides how it is reported.
 struct Failure: Error {
     let exception: LSException
-    /// Whether it is a programming error, which every form of the call raises.
+    /// `true` if it is a programming error, which every form of the call raises.
     let isMisuse: Bool
 
     static func misuse(_ reason: String) -> Failure {
@@ -53,11 +53,11 @@ extension Misuse.Rule {
         switch self {
         case .itemsMissing, .emptyItemList: "The table has neither items nor a group"
         case .fieldsMissing, .emptyFieldList: "The table has neither fields nor a schema"
-        case .itemNames, .fieldNames: "Names are not empty and have no spaces"
+        case .itemNames, .fieldNames: "Names must be non-empty, without spaces"
         case .keyFieldMissing, .commandFieldMissing: "Command logic needs the fields \"key\" and \"command\""
-        case .sequenceName: "The name of a sequence has letters, digits and underscores only"
-        case .snapshotLength: "requestedDistinctSnapshotLength is for Distinct mode only"
-        case .frequencyInRAW: "requestedMaxFrequency is not for Raw mode"
+        case .sequenceName: "A sequence name must consist of letters, digits and underscores"
+        case .snapshotLength: "requestedDistinctSnapshotLength requires Distinct mode"
+        case .frequencyInRAW: "requestedMaxFrequency cannot be used in Raw mode"
         default: text
         }
     }

@@ -23,7 +23,7 @@ public enum LSUncaughtException {
     /// An exception that a call raised.
     package struct Raised {
         package let exception: LSException
-        /// Whether it is a programming error, which every form of the call raises.
+        /// `true` if it is a programming error, which every form of the call raises.
         package let isMisuse: Bool
     }
 

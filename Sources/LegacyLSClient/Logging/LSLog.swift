@@ -11,7 +11,7 @@ public var LOG_SRC_SESSION: Int32 { 4 }
 public var LOG_SRC_TIMER: Int32 { 8 }
 /// Log source: connections to the server.
 public var LOG_SRC_URL_DISPATCHER: Int32 { 16 }
-/// Log source: threads. No line has this source any more.
+/// Log source: threads. No line has this source any longer.
 public var LOG_SRC_THREAD_POOL: Int32 { 32 }
 
 /// The log of all clients of the process. By default all sources are disabled. May be used on any thread, also before a client exists.
@@ -34,6 +34,6 @@ open class LSLog: NSObject {
     /// Disables all sources.
     open class func disableAllSourceTypes() { LegacyLog.shared.change { $0 = 0 } }
 
-    /// Whether a source is enabled; for the sum of several, whether all of them are.
+    /// `true` if a source is enabled; for the sum of several sources, if all of them are.
     open class func isSourceTypeEnabled(_ source: Int32) -> Bool { LegacyLog.shared.isOn(source) }
 }

@@ -9,8 +9,8 @@ struct BadgeReset {
         session = nil
     }
 
-    /// Returns whether to ask a session. `true` once per session, because the call that requests the reset and a session that starts at the
-    /// same time both ask.
+    /// Returns `true` if the session must be asked. Only once per session, because the call that requests the reset and a session that
+    /// starts at the same time both call this method.
     mutating func ask(_ id: String?) -> Bool {
         guard isRequested, session == nil || session != id else { return false }
         session = id

@@ -3,7 +3,7 @@ import LightstreamerCore
 
 /// The device of one client: where it is registered, and its registration in the session.
 final class DeviceRegistration: Sendable {
-    /// Where the last connection goes. All parts are `nil` before the first one.
+    /// The target of the last connection. All parts are `nil` before the first one.
     struct Connection {
         /// The server, the adapter set and the user.
         var owner: String?
@@ -14,7 +14,7 @@ final class DeviceRegistration: Sendable {
 
     private struct State {
         var connection = Connection()
-        /// When the server accepted the registration, by the local clock. Used until the server sends its own time.
+        /// The time at which the server accepted the registration, by the local clock. Used until the server sends its own time.
         var date: Date?
     }
 
@@ -33,7 +33,7 @@ final class DeviceRegistration: Sendable {
 
     /// Prepares for a new connection. On the engine's queue.
     ///
-    /// - Returns: whether the server or the adapter set differs from that of the last connection.
+    /// - Returns: `true` if the server or the adapter set differs from that of the last connection.
     func opening(_ info: LSConnectionInfo) -> Bool {
         let place = [info.pushServerURL ?? "", info.adapter ?? "DEFAULT"].joined(separator: "\n")
         let new = Connection(
@@ -62,7 +62,7 @@ final class DeviceRegistration: Sendable {
         return isOfAnother ? Self.ofAnother : nil
     }
 
-    /// Whether this client has registered the device that the session has.
+    /// `true` if this client has registered the device that the session has.
     func isHeld(by core: borrowing ClientCore) -> Bool {
         (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
     }

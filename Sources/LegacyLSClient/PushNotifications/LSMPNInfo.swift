@@ -34,7 +34,7 @@ open class LSMPNInfo: NSObject {
     ///
     /// In ModernClient: `MPNBuilder.category`.
     open var category: String! { didSet { if isRefused("category") { category = oldValue } } }
-    /// The text of the notification; excludes `localizedFormatKey`. `nil`: none.
+    /// The text of the notification; cannot be combined with `localizedFormatKey`. `nil`: none.
     ///
     /// In ModernClient: `MPNBuilder.body`.
     open var format: String! { didSet { if isRefused("format") { format = oldValue } } }
@@ -44,7 +44,7 @@ open class LSMPNInfo: NSObject {
     open var localizedActionKey: String! {
         didSet { if isRefused("localizedActionKey") { localizedActionKey = oldValue } }
     }
-    /// The key of the localised text of the notification; excludes `format`. `nil`: none.
+    /// The key of the localised text of the notification; cannot be combined with `format`. `nil`: none.
     ///
     /// In ModernClient: `MPNBuilder.bodyLocKey`.
     open var localizedFormatKey: String! {

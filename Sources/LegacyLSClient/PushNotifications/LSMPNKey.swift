@@ -9,10 +9,10 @@ open class LSMPNKey: NSObject, NSCopying, @unchecked Sendable {
     /// The server's id, the value of `${LS_MPN_subscription_ID}`.
     open private(set) var subscriptionId: String!
 
-    /// Creates a key from an id, for example one that came with a notification.
+    /// Creates a key from an id, for example one that arrived with a notification.
     public init!(subscriptionId: String!) { self.subscriptionId = subscriptionId }
 
-    /// Whether the other object is a key with the same id.
+    /// `true` if the other object is a key with the same id.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? LSMPNKey else { return false }
         return other.subscriptionId == subscriptionId

@@ -10,8 +10,8 @@ open class LSMPNStatusInfo: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `MPNSubscription.status`.
     open private(set) var subscriptionStatus: LSMPNSubscriptionStatus
-    /// When the subscription got this status, by the server's clock. If the server has not sent that time: when it accepted the
-    /// activation by this client, by the local clock; `nil`: unknown.
+    /// The time at which the subscription got this status, by the server's clock. If the server has not sent that time: the time at which
+    /// it accepted the activation by this client, by the local clock; `nil`: unknown.
     ///
     /// In ModernClient: `MPNSubscription.statusTimestamp`, milliseconds.
     open private(set) var subscriptionStatusDate: Date!
@@ -19,8 +19,8 @@ open class LSMPNStatusInfo: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `MPNDevice.status`.
     open private(set) var deviceStatus: LSMPNDeviceStatus
-    /// When the device got this status, by the server's clock. If the server has not sent that time: when it accepted the registration
-    /// by this client, by the local clock; `nil`: unknown.
+    /// The time at which the device got this status, by the server's clock. If the server has not sent that time: the time at which it
+    /// accepted the registration by this client, by the local clock; `nil`: unknown.
     ///
     /// In ModernClient: `MPNDevice.statusTimestamp`, milliseconds.
     open private(set) var deviceStatusDate: Date!

@@ -10,10 +10,10 @@ public import Foundation
 open class LSMPNSubscription: NSObject, @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
-    private enum Standing {
+    private enum State {
         /// The server holds the subscription, as far as this client knows.
         case held
-        /// The server does not hold the subscription any more: operations fail with the server's error.
+        /// The server no longer holds the subscription: operations fail with the server's error.
         case gone
         /// This client deactivated the subscription, or it belongs to another connection: operations are a programming error.
         case void
@@ -22,7 +22,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private let key: LSMPNKey?
     private var info: LSMPNInfo?
-    private var standing = Standing.held
+    private var state = State.held
     private weak var owner: LSClient?
 
     /// For internal use: creates an object without a client, on which every operation fails.
@@ -50,18 +50,18 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the properties of `MPNSubscription`.
     open var mpnInfo: LSMPNInfo! { lock.withLock { info } }
 
-    /// Whether the subscription was deactivated, or the server does not hold it any more. Every operation then fails: with
+    /// `true` if the subscription was deactivated, or the server no longer holds it. Every operation then fails: with
     /// `LSPushServerException` (46, or 45 if the device has no subscriptions) if another client removed the subscription; as a
     /// programming error if this client deactivated it, or opened a connection to another server, adapter set or user.
     ///
     /// In ModernClient: the opposite of `MPNSubscription.isActive`.
-    open var deactivated: Bool { lock.withLock { standing != .held } }
+    open var deactivated: Bool { lock.withLock { state != .held } }
 
     // MARK: - Operations
 
     /// Returns the status of the subscription on the server, which is not cached.
     ///
-    /// Failures go to `LSUncaughtException`, and the result is `nil`. Inside a batch the result is `nil`, too.
+    /// Failures go to `LSUncaughtException`, and the result is `nil`. Inside a batch the result is also `nil`.
     ///
     /// In ModernClient: `MPNSubscription.status` and `MPNDevice.status`, kept current by the server.
     @discardableResult
@@ -119,7 +119,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     static let isDeactivated = "The push notification subscription is deactivated"
 
-    var isVoid: Bool { lock.withLock { standing == .void } }
+    var isVoid: Bool { lock.withLock { state == .void } }
 
     // MARK: - The cache
 
@@ -132,10 +132,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         }
     }
 
-    func markDeactivated() { lock.withLock { standing = .void } }
+    func markDeactivated() { lock.withLock { state = .void } }
 
-    /// Records that the server does not hold the subscription any more because another client removed it.
+    /// Records that the server no longer holds the subscription because another client removed it.
     func markGone() {
-        lock.withLock { if standing == .held { standing = .gone } }
+        lock.withLock { if state == .held { state = .gone } }
     }
 }

@@ -13,10 +13,10 @@ final class LiveClients: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [Entry] = []
-    /// Whether the badge was reset while no client existed.
+    /// `true` if the badge was reset while no client existed.
     private var isBadgeToReset = false
 
-    /// Adds a client. Returns whether it must report a badge reset that was requested while no client existed.
+    /// Adds a client. Returns `true` if it must report a badge reset that was requested while no client existed.
     func add(_ notifications: PushNotifications) -> Bool {
         // The others are released after the lock, because one of these references may be the last.
         let (mustReset, _) = lock.withLock { () -> (Bool, [PushNotifications]) in

@@ -5,7 +5,7 @@ import LightstreamerCore
 final class PushCache: Sendable {
     private struct Content {
         var objects: [String: LSMPNSubscription] = [:]
-        /// When the server accepted each activation, by the local clock. Used until the server sends its own times.
+        /// The time at which the server accepted each activation, by the local clock. Used until the server sends its own times.
         var activationDates: [String: Date] = [:]
         /// The server, adapter set and user to which the objects belong; `nil`: no session has existed yet.
         var owner: String?

@@ -11,11 +11,11 @@ enum PushNotificationSettings {
             throw .misuse("The table's adapter set is \"\(own)\", the connection's \"\(adapterSet)\"")
         }
         guard info.format == nil || info.localizedFormatKey == nil else {
-            throw .misuse("format and localizedFormatKey exclude each other")
+            throw .misuse("format and localizedFormatKey cannot be combined")
         }
         let settings = try TableSettings.spec(table, commandLogic: false)
         guard settings.mode == .merge || settings.mode == .distinct else {
-            throw .misuse("Push notifications are for Merge and Distinct mode only")
+            throw .misuse("Push notifications require Merge or Distinct mode")
         }
         var spec = PushSubscriptionSpec()
         spec.mode = settings.mode

@@ -101,7 +101,7 @@ final class PushNotifications: @unchecked Sendable {
         if device.obstacle(in: core) == nil { core.forgetPushServer() }
     }
 
-    /// Whether the listener is that of the last registration of the session.
+    /// `true` if the listener is that of the last registration of the session.
     func isCurrent(_ listener: PushDeviceListener) -> Bool {
         blocking?.engine.read { $0.push.currentObserver as? PushDeviceListener === listener } ?? false
     }

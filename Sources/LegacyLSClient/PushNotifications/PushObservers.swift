@@ -9,7 +9,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     private let token: String
     /// Server and adapter set; `nil`: no connection has been opened yet.
     private let place: String?
-    /// Whether the outcome of a changed token has not been reported yet.
+    /// `true` if the outcome of a changed token has not been reported yet.
     private var isTokenChangeUnreported: Bool
     private let recordsRegistration = Locked(false)
 
@@ -26,7 +26,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
 
     func isOf(_ device: DeviceRegistration) -> Bool { notifications?.device === device }
 
-    /// Whether it belongs to another client that still exists.
+    /// `true` if it belongs to another client that still exists.
     func isOfAnother(than device: DeviceRegistration) -> Bool { notifications != nil && !isOf(device) }
 
     func didReceive(_ event: PushDeviceEvent) {

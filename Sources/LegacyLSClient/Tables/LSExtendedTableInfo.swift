@@ -31,7 +31,7 @@ open class LSExtendedTableInfo: LSTableInfo {
     ///   - mode: the subscription mode.
     ///   - fields: the field names.
     ///   - dataAdapter: the data adapter; `nil`: "DEFAULT".
-    ///   - snapshot: whether to request the snapshot.
+    ///   - snapshot: `true` to request the snapshot.
     public init!(items: [Any]!, mode: LSMode, fields: [Any]!, dataAdapter: String!, snapshot: Bool) {
         super.init()
         self.items = items

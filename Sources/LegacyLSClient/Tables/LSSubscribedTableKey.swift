@@ -14,7 +14,7 @@ open class LSSubscribedTableKey: NSObject, @unchecked Sendable {
 
     init(_ keyValue: Int32) { self.keyValue = keyValue }
 
-    /// Whether the other object is a key with the same `keyValue`.
+    /// `true` if the other object is a key with the same `keyValue`.
     open override func isEqual(_ object: Any?) -> Bool { (object as? LSSubscribedTableKey)?.keyValue == keyValue }
 
     /// Equal keys have equal hashes.

@@ -32,14 +32,14 @@ open class LSTableInfo: NSObject {
     ///
     /// In ModernClient: `Subscription.selector`.
     open var selector: String! { didSet { if isRefused("selector") { selector = oldValue } } }
-    /// Whether to request the snapshot. Ignored in Raw mode, which has no snapshot.
+    /// `true` to request the snapshot. Ignored in Raw mode, which has no snapshot.
     ///
     /// In ModernClient: `Subscription.requestedSnapshot`.
     open var snapshot: Bool { didSet { if isRefused("snapshot") { snapshot = oldValue } } }
     /// The first item of the group to deliver, 1-based; 0: the first one of the group. Item positions of the table are counted from
     /// this item.
     ///
-    /// TLCP has no item ranges any more: the client subscribes the whole group and discards the events of items outside the range.
+    /// TLCP no longer has item ranges: the client subscribes the whole group and discards the events of items outside the range.
     /// Ignored for `LSExtendedTableInfo`.
     ///
     /// In ModernClient: no counterpart.
@@ -68,14 +68,14 @@ open class LSTableInfo: NSObject {
     open var requestedMaxFrequency: Double = 0 {
         didSet { if isRefused("requestedMaxFrequency") { requestedMaxFrequency = oldValue } }
     }
-    /// Whether the server must not filter updates. If it still has to drop some, it reports their number. No effect in Raw mode.
+    /// `true` if the server must not filter updates. If it still has to drop some, it reports their number. No effect in Raw mode.
     ///
     /// In ModernClient: `Subscription.requestedMaxFrequency`, `.unfiltered`.
     open var unfilteredDispatch = false {
         didSet { if isRefused("unfilteredDispatch") { unfilteredDispatch = oldValue } }
     }
 
-    /// Whether the table belongs to an MPN subscription. Setting a property is then a programming error.
+    /// `true` if the table belongs to an MPN subscription. Setting a property is then a programming error.
     var isFrozen = false
 
     /// Creates a description in Merge mode without group and schema; set both before subscribing.
@@ -91,7 +91,7 @@ open class LSTableInfo: NSObject {
     ///   - mode: the subscription mode.
     ///   - schema: the field schema.
     ///   - dataAdapter: the data adapter; `nil`: "DEFAULT".
-    ///   - snapshot: whether to request the snapshot.
+    ///   - snapshot: `true` to request the snapshot.
     public init!(group: String!, mode: LSMode, schema: String!, dataAdapter: String!, snapshot: Bool) {
         self.group = group
         self.mode = mode
@@ -100,7 +100,7 @@ open class LSTableInfo: NSObject {
         self.snapshot = snapshot
     }
 
-    /// Raises a programming error if the table is frozen. Returns whether the caller must restore the property that was just set.
+    /// Raises a programming error if the table is frozen. Returns `true` if the caller must restore the property that was just set.
     final func isRefused(_ property: String) -> Bool {
         guard isFrozen else { return false }
         LSUncaughtException.raise(

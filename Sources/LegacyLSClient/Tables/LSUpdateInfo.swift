@@ -29,7 +29,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     ///   - oldValues: the previous values as strings, or `NSNull` for null; `nil`: this is the first update.
     ///   - changeFlags: a number or a `Bool` for each field; `nil`: a field counts as changed if its old and new values differ.
     ///   - newValues: the current values as strings, or `NSNull` for null.
-    ///   - isSnapshot: whether the update is part of the snapshot.
+    ///   - isSnapshot: `true` if the update is part of the snapshot.
     public init!(
         itemPosition: Int32, itemName: String!, fieldNames: [Any]!, oldValues: [Any]!, changeFlags: [Any]!,
         newValues: [Any]!, isSnapshot: Bool
@@ -98,14 +98,14 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     /// In ModernClient: no counterpart; see `ItemUpdate.fieldsByPositions`.
     open var numberOfFields: Int32 { Int32(truncatingIfNeeded: record.values.count) }
 
-    /// Whether the update is part of the snapshot.
+    /// `true` if the update is part of the snapshot.
     ///
     /// In ModernClient: `ItemUpdate.isSnapshot`.
     open var isSnapshot: Bool { record.isSnapshot }
 
     // MARK: - Values
 
-    /// Returns whether a field has changed. In the first update of an item, or of a new key, all fields count as changed.
+    /// Returns `true` if a field has changed. In the first update of an item, or of a new key, all fields count as changed.
     ///
     /// In ModernClient: `ItemUpdate.isValueChanged(withFieldPos:)`.
     open func isChangedValue(ofFieldPosition fieldPosition: Int32) -> Bool {
@@ -113,7 +113,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
         return record.changed.contains(index)
     }
 
-    /// Returns whether a field has changed. In the first update of an item, or of a new key, all fields count as changed.
+    /// Returns `true` if a field has changed. In the first update of an item, or of a new key, all fields count as changed.
     ///
     /// In ModernClient: `ItemUpdate.isValueChanged(withFieldName:)`.
     open func isChangedValue(ofFieldName fieldName: String!) -> Bool {

@@ -3,7 +3,7 @@ import LightstreamerCore
 
 /// Translates the events of a table's subscription into calls of its delegate, on the delivery queue.
 final class Table: SubscriptionObserver, @unchecked Sendable {
-    // `Sendable`: `subscriptionID` and `isWithdrawn` are confined to the engine's queue, `stage` to the delivery queue; all else is
+    // `Sendable`: `subscriptionID` and `isWithdrawn` are confined to the engine's queue, `state` to the delivery queue; all else is
     // constant.
 
     /// The callbacks to make when the table ends.
@@ -14,10 +14,10 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
         var table = true
     }
 
-    private enum Stage {
+    private enum State {
         /// The server has not accepted the subscription yet.
         case unconfirmed
-        /// The server has accepted the subscription. The stage stays the same while the table waits for a new session.
+        /// The server has accepted the subscription. The table stays subscribed while it waits for a new session.
         case subscribed(itemCount: Int)
         /// The delegate receives no more callbacks.
         case ended
@@ -36,10 +36,10 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
 
     /// The id of the core's subscription. A weak reference to the subscription would slow down every update.
     var subscriptionID: Int?
-    /// Whether the table was unsubscribed before the server answered the subscription.
+    /// `true` if the table was unsubscribed before the server answered the subscription.
     var isWithdrawn = false
 
-    private var stage = Stage.unconfirmed
+    private var state = State.unconfirmed
 
     /// `itemPosition`: for a table of `subscribeItems`, the position of its item in that list.
     init(
@@ -79,15 +79,15 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ event: SubscriptionEvent) {
         switch event {
         case .subscribed(let items, _, _, _):
-            if case .ended = stage { return }
-            stage = .subscribed(itemCount: items)
+            if case .ended = state { return }
+            state = .subscribed(itemCount: items)
         case .unsubscribed:
             // The session was lost (the core subscribes again), the application unsubscribed (`end` is enqueued), or the server ended
             // it.
             guard let blocking else { return }
             let isActive = blocking.engine.read { core in subscription(in: core)?.isActive ?? false }
             if !isActive { endByServer() }
-        case .failed: if case .subscribed = stage { endByServer() }
+        case .failed: if case .subscribed = state { endByServer() }
         case .endOfSnapshot(let item):
             guard spec.mode != .merge, range.contains(item), let snapshot = spec.snapshot, snapshot != .no else {
                 return
@@ -117,11 +117,11 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
 
     /// Reports the end to the delegate, at most once.
     func end() {
-        guard case .subscribed(let itemCount) = stage else {
-            stage = .ended
+        guard case .subscribed(let itemCount) = state else {
+            state = .ended
             return
         }
-        stage = .ended
+        state = .ended
         if notifications.items, spec.items != nil, itemCount > 0 {
             for item in 1...itemCount {
                 notify(item) { implemented($0.table(_:didUnsubscribeItemPosition:itemName:))?($1, $2, $3) }

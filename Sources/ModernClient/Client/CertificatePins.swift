@@ -28,6 +28,6 @@ struct CertificatePins {
         hashes.flatMap { PublicKeyPin.hashes($0) ?? [unmatchable] } + keyHashes.map { $0 ?? unmatchable }
     }
 
-    /// A string that is not base 64, so no hash equals it.
+    /// A string that is not Base64, so no hash equals it.
     private static let unmatchable = "unknown key"
 }

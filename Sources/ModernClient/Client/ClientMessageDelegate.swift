@@ -12,7 +12,7 @@ public protocol ClientMessageDelegate: AnyObject, NonisolatedDelegate {
     /// - Parameters:
     ///   - client: the client that sent the message.
     ///   - originalMessage: the message as it was passed to `sendMessage`.
-    ///   - sentOnNetwork: whether the message was written to a connection; if `true`, the server may have processed it.
+    ///   - sentOnNetwork: `true` if the message was written to a connection; if `true`, the server may have processed it.
     func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool)
 
     /// The Metadata Adapter refused the message.

@@ -88,7 +88,7 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     /// The client's address as the server sees it; `nil` without a session, and until the server sends it.
     public var clientIp: String? { settings.properties.clientIP }
 
-    /// A human-readable description; contains neither passwords, also not those in addresses, nor pins.
+    /// A human-readable description; contains neither pins nor passwords, including passwords in addresses.
     public var description: String {
         let (options, properties) = (settings.options, settings.properties)
         return describe([

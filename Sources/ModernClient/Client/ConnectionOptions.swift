@@ -61,7 +61,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     }
 
     /// How long the server may keep a poll open without data. Used for each poll, and replaced by the value that the server grants.
-    /// Default: 19,000. A server withholds its whole answer to the first poll, too, and with it the status `CONNECTED:HTTP-POLLING`.
+    /// Default: 19,000. A server also withholds its whole answer to the first poll, and with it the status `CONNECTED:HTTP-POLLING`.
     ///
     /// - Precondition: The new value is 0 or more.
     public var idleTimeout: Millis {

@@ -35,7 +35,7 @@ final class ConnectionSettings: Sendable {
         }
     }
 
-    /// - Parameter body: changes the options; returns whether to notify the delegates.
+    /// - Parameter body: changes the options; returns `true` to notify the delegates.
     private func apply(property: String, _ body: (inout SessionOptions) -> Bool) {
         _ = own.withLock(body)
         let events = events

@@ -6,7 +6,7 @@ import LightstreamerCore
 #endif
 
 extension LightstreamerClient {
-    /// Adds cookies to the process-wide storage that all clients use for HTTP and WebSocket alike.
+    /// Adds cookies to the process-wide storage that all clients use for both HTTP and WebSocket.
     ///
     /// On Apple platforms this is the storage of `URLSession.shared`. On Linux it is a storage of this library, in memory, with the rules and limits
     /// of RFC 6265bis: at most 50 cookies of a domain. To keep cookies beyond the process, store those that ``getCookiesForURL(_:)`` returns, and add

@@ -14,7 +14,7 @@ extension LightstreamerClient {
     ///     server's own setting applies.
     ///   - delegate: receives the outcome; held as other delegates are (see `retainsDelegates`). With `nil` the client does not request
     ///     the outcome, and it does not resend an unordered message that the server may have received.
-    ///   - enqueueWhileDisconnected: whether the message waits for a session while the status is `DISCONNECTED` or
+    ///   - enqueueWhileDisconnected: `true` if the message waits for a session while the status is `DISCONNECTED` or
     ///     `DISCONNECTED:WILL-RETRY`; with `false` it is aborted at once in these states.
     ///
     /// - Precondition: `sequence` contains only ASCII letters, digits and underscores.

@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// Figures for the monitoring of a client. Beyond API 6.4.
+/// Metrics for monitoring a client. Beyond API 6.4.
 extension LightstreamerClient {
     /// The state of the client, its counts since it was created, and what waits in it.
     ///
@@ -23,8 +23,8 @@ extension LightstreamerClient {
         public let sessions: Int64
         /// The number of broken sessions that continued without loss: the changes from `DISCONNECTED:TRYING-RECOVERY` to `CONNECTED:…`.
         public let recoveries: Int64
-        /// The number of updates that were received for subscriptions. Each counts once, whatever the number of delegates and loops, and even
-        /// if the server repeats it in a recovery.
+        /// The number of updates that were received for subscriptions. Each counts once, regardless of the number of delegates and loops,
+        /// and even if the server repeats it in a recovery.
         public let updates: Int64
         /// The number of updates that the server has discarded and reported (`subscription(_:didLoseUpdates:forItemName:itemPos:)`), at both
         /// levels. Updates that the server merges, or that a loop with `bufferingNewest` or `latestPerItem` discards, are not among them.

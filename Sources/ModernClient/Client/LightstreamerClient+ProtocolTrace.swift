@@ -19,7 +19,7 @@ extension LightstreamerClient {
     }
 
     /// The last protocol lines, oldest first, each with its time (UTC) and its kind: `<` received, `>` sent, `*` an event of the
-    /// connection. The lines remain after the end of a session. The property may be read from any thread.
+    /// connection. The lines are kept after the end of a session. The property may be read from any thread.
     ///
     /// Passwords and device tokens are hidden, and headers are not recorded. Updates and messages are recorded unchanged, with control
     /// characters as escapes such as `\u{1B}`: review the lines before you publish them.

@@ -140,7 +140,7 @@ public final class LightstreamerClient: Sendable {
     /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`.
     ///
     /// On a WebSocket the client requests the end of the session. Over HTTP it closes its connections, and the server ends the session by its
-    /// own time-out.
+    /// own timeout.
     ///
     /// Subscriptions stay active and are requested again in the next session. Messages without an outcome are aborted.
     public func disconnect() {

@@ -10,7 +10,7 @@ final class MessageSender: Sendable {
         var successor: LightstreamerClient?
         /// The number of messages whose outcome has not been reported.
         var pendingCount = 0
-        /// The reports that came between the release of the client and the creation of its successor.
+        /// The reports that arrived between the release of the client and the creation of its successor.
         var early: [@Sendable (LightstreamerClient) -> Void] = []
     }
 

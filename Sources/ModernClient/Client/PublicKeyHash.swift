@@ -3,7 +3,7 @@
     import Foundation
     import Security
 
-    /// The pin of a key: SHA-256 of its DER `SubjectPublicKeyInfo`, in base 64.
+    /// The pin of a key: SHA-256 of its DER `SubjectPublicKeyInfo`, in Base64.
     enum PublicKeyHash {
         /// Returns `nil` for a key that cannot be exported, or whose kind certificates of servers do not have.
         static func base64(of key: SecKey) -> String? {

@@ -16,11 +16,11 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     /// The waiting elements, from `first`.
     private var elements: [Element] = []
     private var first = 0
-    /// How many elements were removed from `elements` so far.
+    /// The number of elements removed from `elements` so far.
     private var removed = 0
     /// The place of the waiting element of a key, counted from the first element of all.
     private var places: [Int: Int] = [:]
-    /// Whether more elements wait than the rule `suspend` allows, until half of them are taken.
+    /// `true` if more elements wait than the rule `suspend` allows, until half of them are taken.
     private var isFull = false
     private var end: Result<Void, Failure>?
     private var waiting: CheckedContinuation<Result<Element?, Failure>, Never>?
@@ -80,7 +80,7 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     /// Stops or resumes the reading of the source. Called outside the lock, after each change of `isFull`, `end` and the source.
     func updateHold() { hold.update { isBehind ? source() : nil } }
 
-    /// Whether the source must not read. No element comes after the end.
+    /// `true` if the source must not read. No element comes after the end.
     private var isBehind: Bool { lock.withLock { isFull && end == nil } }
 
     /// Ends the buffer. The loop still receives the buffered elements.
@@ -137,12 +137,12 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
                 lock.unlock()
                 require(
                     isFree, "AsyncIteratorProtocol.next()",
-                    "An iterator is for one task at a time: another task waits for its next element")
+                    "Only one task at a time can use an iterator: another task waits for its next element")
             }
         }
     }
 
-    /// Waits for an element or the end; returns whether there is an element, which stays in the buffer and may be replaced there.
+    /// Waits for an element or the end; returns `true` if there is an element, which stays in the buffer and may be replaced there.
     package func hasNext() async -> Bool {
         await withCheckedContinuation { task in
             lock.lock()

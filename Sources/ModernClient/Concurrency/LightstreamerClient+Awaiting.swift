@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-// Beyond API 6.4. These methods have names of their own, because an `async` overload would be preferred over `connect()` and
+// Beyond API 6.4. These methods have distinct names, because an `async` overload would be preferred over `connect()` and
 // `sendMessage(_:)` in every `async` function, where code written for 6.4 has no `await`.
 
 extension LightstreamerClient {
@@ -22,7 +22,7 @@ extension LightstreamerClient {
     ///
     /// - Returns: the status, `CONNECTED:…` or `STALLED`; at once if a session already exists.
     /// - Throws: ``ConnectionError``.
-    /// - Precondition: As for `connect()`.
+    /// - Precondition: The same as for `connect()`.
     @_disfavoredOverload
     @discardableResult
     public func establishSession() async throws(ConnectionError) -> Status {
@@ -35,7 +35,7 @@ extension LightstreamerClient {
         engine.beginAwaitingAnswer()
         defer { engine.endAwaitingAnswer() }
         let (status, hasSession) = engine.read { ($0.machine.status, $0.machine.properties.sessionID != nil) }
-        if status.isConnected && hasSession { answer.give(.success(Status(status))) }
+        if status.isConnected && hasSession { answer.fulfil(.success(Status(status))) }
         return try await answer.value(onCancel: .cancelled)
     }
 
@@ -65,11 +65,11 @@ extension LightstreamerClient {
     ///     order of sending. With `nil` or `UNORDERED_MESSAGES` it processes the message at once, concurrently with others.
     ///   - delayTimeout: how long the server may wait for missing earlier messages of the sequence, in milliseconds; if negative, the
     ///     server's own setting applies.
-    ///   - enqueueWhileDisconnected: whether the message waits for a session while the status is `DISCONNECTED` or
+    ///   - enqueueWhileDisconnected: `true` if the message waits for a session while the status is `DISCONNECTED` or
     ///     `DISCONNECTED:WILL-RETRY`; with `false` it is aborted at once in these states.
     /// - Returns: the response of the Metadata Adapter; empty if it sent none.
     /// - Throws: ``MessageError``.
-    /// - Precondition: As for `sendMessage`.
+    /// - Precondition: The same as for `sendMessage`.
     @_disfavoredOverload
     @discardableResult
     public func submit(
@@ -80,7 +80,7 @@ extension LightstreamerClient {
         let answer = SingleResult<String, MessageError>()
         let waiter = engine.outcomeWaiter { [activityObservers] outcome in
             for observer in activityObservers.value { observer.record(outcome, of: message) }
-            answer.give(outcome.result)
+            answer.fulfil(outcome.result)
         }
         checking(
             try send(
@@ -123,11 +123,11 @@ private final class ConnectionWaiter: SessionObserver, @unchecked Sendable {
         switch event {
         // If a client of the Unified API shares the session, the status is `CONNECTED:STREAM-SENSING` before the session exists.
         case .statusChanged(let status) where status.isConnected && engine?.properties.sessionID != nil:
-            answer.give(.success(LightstreamerClient.Status(status)))
+            answer.fulfil(.success(LightstreamerClient.Status(status)))
         case .statusChanged(.disconnected):
             // A server error is reported after this status; enqueued, this answer follows it.
-            engine?.deliver { [answer] in answer.give(.failure(.disconnected)) }
-        case .serverError(let code, let message): answer.give(.failure(.refused(code: code, message: message)))
+            engine?.deliver { [answer] in answer.fulfil(.failure(.disconnected)) }
+        case .serverError(let code, let message): answer.fulfil(.failure(.refused(code: code, message: message)))
         default: break
         }
     }

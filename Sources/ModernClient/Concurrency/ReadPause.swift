@@ -3,8 +3,8 @@ import LightstreamerCore
 /// Stops the reading of an engine while one loop is behind.
 ///
 /// Callers do not pass whether to stop or to resume: `update` reads what is wanted. One thread at a time applies it, and reads again if
-/// `update` was called meanwhile. So the last application follows the last change, whatever the order of the calls, and no lock is held
-/// while the engine is called.
+/// `update` was called meanwhile. So the last application follows the last change, regardless of the order of the calls, and no lock is
+/// held while the engine is called.
 final class ReadPause: @unchecked Sendable {
     // `Sendable`: `held` is accessed between `begin` and `end` only, by one thread at a time.
 

@@ -9,7 +9,7 @@ final class SingleResult<Value: Sendable, Failure: Error>: Sendable {
 
     private let state = Locked(State())
 
-    func give(_ result: Result<Value, Failure>) {
+    func fulfil(_ result: Result<Value, Failure>) {
         let waiting = state.withLock { state in
             guard state.result == nil else { return nil as CheckedContinuation<Result<Value, Failure>, Never>? }
             state.result = result
@@ -30,7 +30,7 @@ final class SingleResult<Value: Sendable, Failure: Error>: Sendable {
                 if let result { task.resume(returning: result) }
             }
         } onCancel: {
-            give(.failure(failure))
+            fulfil(.failure(failure))
         }
         return try result.get()
     }

@@ -56,7 +56,7 @@ extension Subscription {
         guard buffering == .latestPerItem else { return }
         require(
             mode == .MERGE || mode == .RAW, "Subscription.\(member)",
-            "latestPerItem is for modes MERGE and RAW: in others each update counts", value: mode)
+            "latestPerItem requires MERGE or RAW mode: in other modes every update counts", value: mode)
     }
 
     /// The events of a subscription.

@@ -1,7 +1,7 @@
 /// A delegate that passes its events on to a delegate of an earlier API or of Objective-C, which it holds weakly. A list holds the adapter
 /// strongly as long as that delegate exists, and finds it by that delegate.
 package protocol DelegateAdapter: AnyObject, Sendable {
-    /// The address of the delegate of the earlier API, which identifies it while `isDelegateAlive`.
+    /// The address of the earlier API's delegate, which identifies it while `isDelegateAlive`.
     var identity: UnsafeRawPointer { get }
     var isDelegateAlive: Bool { get }
     /// The object of the earlier API to which the delegate was added; `nil` once it has been released.
@@ -28,7 +28,7 @@ class AdapterEntry<Delegate>: DelegateEntry<Delegate>, @unchecked Sendable {
         return adapts(other.identity, of: owner)
     }
 
-    /// Whether the adapter is that of a delegate of an owner.
+    /// `true` if the adapter is that of a delegate of an owner.
     final func adapts(_ identity: UnsafeRawPointer, of owner: AnyObject) -> Bool {
         adapter.identity == identity && adapter.isDelegateAlive && adapter.owner === owner
     }

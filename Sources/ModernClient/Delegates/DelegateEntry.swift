@@ -5,7 +5,7 @@ import Foundation
 class DelegateEntry<Delegate>: @unchecked Sendable {
     // `Sendable`: nothing changes after `init`. The delegate itself is only called on a delivery queue.
 
-    /// Whether the delegate belongs to the library and is not shown to the application.
+    /// `true` if the delegate belongs to the library and is not shown to the application.
     let isHidden: Bool
 
     init(isHidden: Bool = false) { self.isHidden = isHidden }
@@ -28,7 +28,7 @@ class DelegateEntry<Delegate>: @unchecked Sendable {
     /// The delegate; `nil` after its release.
     var delegate: Delegate? { nil }
 
-    /// Whether the entry holds this delegate, by identity, or by `isEqual` for an `NSObject`, as in a hash table of objects.
+    /// `true` if the entry holds this delegate, by identity, or by `isEqual` for an `NSObject`, as in a hash table of objects.
     func holds(_ other: Delegate) -> Bool {
         guard let delegate else { return false }
         let mine = delegate as AnyObject

@@ -158,11 +158,11 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         return attachment.receivers
     }
 
-    /// As `attach`, for an object that checks under a lock of its own whether it may be attached. Call
+    /// Like `attach`, for an object that checks under its own lock whether it may be attached. Call
     /// `Attachment.deliverEarlierEvents` outside of that lock.
     func attachment(to engine: ClientEngine) -> Attachment { lock.withLock { attachUnderLock(to: engine) } }
 
-    /// As `attachment`, under the lock of the list.
+    /// Like `attachment`, under the lock of the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func attachUnderLock(to engine: ClientEngine) -> Attachment {
         let (old, former) = (stage, stage.engine)
@@ -195,7 +195,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         }
     }
 
-    /// As `attach`, for an object created inside an engine call, to which no delegate can have been added yet.
+    /// Like `attach`, for an object created inside an engine call, to which no delegate can have been added yet.
     @_semantics("optimize.sil.specialize.generic.never")
     func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
         lock.withLock {
@@ -219,7 +219,7 @@ private final class Stage<Delegate>: @unchecked Sendable {
     private var queueAlone: DeliveryQueue?
     /// The consequences of changes and events that have not run yet, oldest first.
     private var consequences: [@Sendable (DelegateReceivers<Delegate>?) -> Void] = []
-    /// Whether a consequence runs. `drain` may run them on another queue than the one on which they were enqueued.
+    /// `true` if a consequence runs. `drain` may run them on another queue than the one on which they were enqueued.
     private var isRunning = false
 
     init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = [], lock: NSLock) {
@@ -233,7 +233,7 @@ private final class Stage<Delegate>: @unchecked Sendable {
         consequences.append(consequence)
     }
 
-    /// Whether a consequence was enqueued without an engine, or after its release.
+    /// `true` if a consequence was enqueued without an engine, or after its release.
     var hasDeliveredAlone: Bool { lock.withLock { queueAlone != nil } }
 
     /// Enqueues one run of the oldest consequence. Overlapping calls enqueue as many runs as they appended consequences.

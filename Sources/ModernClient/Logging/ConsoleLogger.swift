@@ -26,7 +26,7 @@ public enum ConsoleLogLevel: Int, Sendable {
 public final class ConsoleLogger: LSLogger, Sendable {
     private let level: ConsoleLogLevel
     private let category: String
-    /// What a ``ClosureLoggerProvider`` writes with; `nil`: the line goes to the console.
+    /// The output of a ``ClosureLoggerProvider``; `nil`: the line goes to the console.
     private let output: ClosureLoggerProvider.Output?
     #if canImport(os)
         private let log: OSLog

@@ -16,7 +16,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     private weak var engine: ClientEngine?
     /// The subscription in the core; `nil` before `start`.
     private var core: PushSubscription.ID?
-    /// Whether another thread ended the subscription before `start`.
+    /// `true` if another thread ended the subscription before `start`.
     private var isWithdrawn = false
     /// The last id that was delivered.
     private var subscriptionID: String?
@@ -40,7 +40,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     /// Activates the subscription in the core.
     ///
     /// - Parameters:
-    ///   - isCoalescing: whether the server may reuse an equal subscription.
+    ///   - isCoalescing: `true` if the server may reuse an equal subscription.
     ///   - old: the previous observer of the same subscription; `nil` if none exists.
     func start(isCoalescing: Bool, after old: ActiveMPNSubscription?) {
         engine?.withCore { core in

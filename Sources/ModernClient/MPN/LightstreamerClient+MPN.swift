@@ -39,7 +39,7 @@ extension LightstreamerClient {
     ///
     /// - Parameters:
     ///   - mpnSubscription: the subscription; its delegates receive the outcome.
-    ///   - coalescing: whether the server reuses a subscription of this device with the same adapters, group, schema and trigger, if it
+    ///   - coalescing: `true` if the server reuses a subscription of this device with the same adapters, group, schema and trigger, if it
     ///     holds one, instead of adding another.
     /// - Precondition: A device was passed to `register(forMPN:)`. The subscription is inactive, and has a notification format, items or
     ///   an item group, and fields or a field schema.
@@ -139,7 +139,7 @@ extension LightstreamerClient {
         }
     }
 
-    /// - Parameter isShown: whether the caller's API has an object for the subscription.
+    /// - Parameter isShown: `true` if the caller's API has an object for the subscription.
     package func activeMPNSubscriptions(
         _ filter: MPNSubscriptionStatus?, isShown: (MPNSubscription) -> Bool = { _ in true }
     ) throws(Misuse) -> [MPNSubscription] {

@@ -65,7 +65,8 @@ struct ChangeableValues {
 }
 
 extension MPNSubscriptionSettings {
-    /// Adopts a value of the server if these are the settings of a copy of the subscription with the id. Returns whether the value changed.
+    /// Adopts a value of the server if these are the settings of a copy of the subscription with the id. Returns `true` if the value
+    /// changed.
     mutating func align(_ property: PushProperty, to spec: PushSubscriptionSpec, id: String) -> Bool {
         guard replacedID == id, ChangeableValues.properties.contains(property) else { return false }
         heldValues?.set(property, to: spec)

@@ -13,7 +13,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     private var settings: MPNSubscriptionSettings
     /// Weak: the engine owns the active subscription, and that owns this object.
     private weak var active: ActiveMPNSubscription?
-    /// Whether the application has ended the subscription of `active`.
+    /// `true` if the application has ended the subscription of `active`.
     private var isReleased = false
     /// The object that an earlier API exposes instead of this one. While the subscription is active, the engine keeps both alive.
     package weak var facade: (any Facade)?
@@ -32,7 +32,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     /// Creates a subscription to one item.
     ///
-    /// - Precondition: As for ``init(subscriptionMode:items:fields:)``.
+    /// - Precondition: The same as for ``init(subscriptionMode:items:fields:)``.
     public convenience init(subscriptionMode: Mode, item: String, fields: [String]) {
         self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
     }
@@ -167,8 +167,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         new.start(isCoalescing: isCoalescing, after: old)
     }
 
-    /// Makes the subscription inactive at once, whatever the server responds. Returns `false`, and does nothing, if the subscription is
-    /// active on another client.
+    /// Makes the subscription inactive at once, regardless of the server's response. Returns `false`, and does nothing, if the subscription
+    /// is active on another client.
     func deactivateUnlessElsewhere(on client: LightstreamerClient) -> Bool {
         guard let active = lock.withLock({ self.active }) else { return true }
         guard active.isOn(client.engine) else { return status == .UNKNOWN }
@@ -184,7 +184,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// Whether the client's list of subscriptions contains this object for `active`.
+    /// `true` if the client's list of subscriptions contains this object for `active`.
     func isShown(by active: ActiveMPNSubscription) -> Bool { whileRepresented(by: active) { _ in true } ?? false }
 
     /// Runs `body` under the lock, unless `active` no longer represents this object.
@@ -238,7 +238,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// As `withLock`, for a body with a typed throw. The façade reports the error outside the lock, because the application's handler may
+    /// Like `withLock`, for a body with a typed throw. The façade reports the error outside the lock, because the application's handler may
     /// read the subscription.
     private func locked<R>(_ body: () throws(Misuse) -> R) throws(Misuse) -> R {
         lock.lock()

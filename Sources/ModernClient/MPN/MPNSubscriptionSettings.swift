@@ -12,12 +12,12 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     var replacedID: String?
     /// For a copy: the server's values of the subscription `replacedID`.
     var heldValues: ChangeableValues?
-    /// Whether the server's values replace requested ones, as in API 4.x.
+    /// `true` if the server's values replace requested ones, as in API 4.x.
     var followsServer = false
 
     /// The last status that the core reported or the application's call set; see `status`.
     private(set) var reportedStatus = MPNSubscription.Status.UNKNOWN
-    /// Whether the current session has confirmed the subscription; `false` without a session.
+    /// `true` if the current session has confirmed the subscription; `false` without a session.
     var isConfirmed = true
     private(set) var timestamp: Int64 = 0
     private(set) var actualFormat: String?
@@ -90,7 +90,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     mutating func setStatus(_ new: MPNSubscription.Status, subscriptionID name: String? = nil) {
         reportedStatus = new
         isConfirmed = true
-        // A subscription that ended cannot be modified any more; a refused modification can be requested again.
+        // A subscription that ended can no longer be modified; a refused modification can be requested again.
         if new == .UNKNOWN && subscriptionID != nil { replacedID = nil }
         subscriptionID = new == .UNKNOWN ? nil : name
         guard new == .UNKNOWN else { return }

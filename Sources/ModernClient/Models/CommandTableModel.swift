@@ -18,7 +18,7 @@ public final class CommandTableModel {
     private let listed = ObservedValue<[ItemModel]>([])
     /// The number of removed rows in `listed`.
     private var removedCount = 0
-    /// Whether rows were added or removed since the last change of `listed`.
+    /// `true` if rows were added or removed since the last change of `listed`.
     private var isListChanged = false
     private let presence = SubscriptionPresence()
     /// Rows of an earlier session that the current session has not updated.
@@ -50,14 +50,14 @@ public final class CommandTableModel {
     /// `true` if the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { presence.isSubscribed }
 
-    /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or has accepted it after that.
+    /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or accepted it later.
     public var failure: SubscriptionError? { presence.failure }
 
     private func apply(_ changes: [ModelChange]) {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // The list changes once and in place: a turn costs what changes in it, whatever the size of the table.
+        // The list changes once and in place: the cost of a turn depends on its changes, not on the size of the table.
         var added: [ItemModel] = []
         for change in changes {
             presence.apply(change)
@@ -90,7 +90,7 @@ public final class CommandTableModel {
         listed.change { rows in
             // A row may have been added and removed in this turn.
             rows.append(contentsOf: added.lazy.filter { !$0.isRemoved })
-            // Without a reader, too, removed rows are at most half of the list.
+            // Even without a reader, removed rows are at most half of the list.
             if removedCount > rows.count / 2 { dropRemoved(&rows) }
         }
     }

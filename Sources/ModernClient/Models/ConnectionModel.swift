@@ -24,7 +24,7 @@ public import Observation
 /// The model only observes; the application connects and disconnects. The observation ends when the model is released.
 @MainActor
 public final class ConnectionModel {
-    /// The states of a connection that a person can distinguish. No case will be added.
+    /// The states of a connection to show to a user. No case will be added.
     @frozen
     public enum State: Sendable, Equatable {
         /// No session, and no attempt to create one: before `connect()`, after `disconnect()`, or after ``ConnectionModel/failure``.
@@ -72,7 +72,7 @@ public final class ConnectionModel {
     /// The status of the client.
     public var status: LightstreamerClient.Status { shownStatus.value }
 
-    /// The status as a person sees it.
+    /// The status, simplified for users.
     public var state: State {
         switch status {
         case .CONNECTING, .CONNECTED_STREAM_SENSING: .connecting

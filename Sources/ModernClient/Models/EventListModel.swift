@@ -39,7 +39,7 @@ public final class EventListModel {
     /// `true` if the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { presence.isSubscribed }
 
-    /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or has accepted it after that.
+    /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or accepted it later.
     public var failure: SubscriptionError? { presence.failure }
 
     private func apply(_ changes: [ModelChange]) {

@@ -30,7 +30,7 @@ public final class ItemModel: Identifiable {
     /// The name of the item; `nil` when the subscription has an item group.
     public nonisolated let name: String?
 
-    /// Whether the key was deleted from its ``CommandTableModel``.
+    /// `true` if the key was deleted from its ``CommandTableModel``.
     var isRemoved = false
 
     private let latest = ObservedValue<(any ItemUpdate)?>(nil)
@@ -50,12 +50,12 @@ public final class ItemModel: Identifiable {
 
     /// The value of a field; `nil` for null, and before the first update.
     ///
-    /// - Precondition: As for `ItemUpdate.value(withFieldName:)`, once an update has been received.
+    /// - Precondition: The same as for `ItemUpdate.value(withFieldName:)`, once an update has been received.
     public subscript(field: String) -> String? { update?.value(withFieldName: field) }
 
     /// The value of the field at a 1-based position; `nil` for null, and before the first update.
     ///
-    /// - Precondition: As for `ItemUpdate.value(withFieldPos:)`, once an update has been received.
+    /// - Precondition: The same as for `ItemUpdate.value(withFieldPos:)`, once an update has been received.
     public subscript(position position: Int) -> String? { update?.value(withFieldPos: position) }
 
     func set(_ update: (any ItemUpdate)?) {

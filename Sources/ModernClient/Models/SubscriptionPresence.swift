@@ -4,7 +4,7 @@ final class SubscriptionPresence {
     private let subscribed = ObservedValue(false)
     private let failed = ObservedValue<SubscriptionError?>(nil)
 
-    /// Begins with the present state. The feed has to be attached before, because it does not report earlier events.
+    /// Begins with the current state. The feed must already be attached, because it does not report earlier events.
     func begin(with subscription: Subscription) { subscribed.value = subscription.isSubscribed }
 
     var isSubscribed: Bool { subscribed.value }

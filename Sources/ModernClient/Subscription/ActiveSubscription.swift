@@ -9,7 +9,7 @@ final class ActiveSubscription: @unchecked Sendable {
     /// The id of the state; 0 before the state exists. An id, because a reference to the state would have to be weak and would slow
     /// down every update.
     private var id = 0
-    /// Whether the subscription has ended before the state existed.
+    /// `true` if the subscription has ended before the state existed.
     private var isWithdrawn = false
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
 
@@ -40,7 +40,7 @@ final class ActiveSubscription: @unchecked Sendable {
 
     private func state(_ core: borrowing ClientCore) -> SubscriptionState? { core.subscription(id) }
 
-    /// Whether the subscription is active. A value of `false` never changes.
+    /// `true` if the subscription is active. A value of `false` never changes.
     var isActive: Bool { engine.engine?.read { core in isActive(core) } ?? false }
 
     private func isActive(_ core: borrowing ClientCore) -> Bool {
@@ -49,7 +49,7 @@ final class ActiveSubscription: @unchecked Sendable {
 
     var owningEngine: ClientEngine? { engine.engine }
 
-    /// Whether the client was released.
+    /// `true` if the client was released.
     var isAbandoned: Bool { engine.engine == nil }
 
     /// Requests the current frequency of the subscription.

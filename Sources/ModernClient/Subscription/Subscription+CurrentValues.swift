@@ -1,7 +1,7 @@
 import LightstreamerCore
 
 extension Subscription {
-    /// The 1-based position of the field `command`; `nil` in other modes than COMMAND, and before the first `subscriptionDidSubscribe`
+    /// The 1-based position of the field `command`; `nil` in modes other than COMMAND, and before the first `subscriptionDidSubscribe`
     /// since the fields were set. The value is kept after the end of the session or of the subscription.
     public var commandPosition: Int? { layout.commandPosition }
 

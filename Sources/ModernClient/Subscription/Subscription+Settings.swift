@@ -101,7 +101,7 @@ extension Subscription {
         set { checking(try setCommandSecondLevelFields(newValue)) }
     }
 
-    /// As `commandSecondLevelFields`, with a field schema, which the Metadata Adapter translates into a list. Setting this property, even
+    /// Like `commandSecondLevelFields`, with a field schema, which the Metadata Adapter translates into a list. Setting this property, even
     /// to `nil`, clears the list.
     ///
     /// - Precondition: The subscription is inactive, its mode is COMMAND, and the string is not empty.

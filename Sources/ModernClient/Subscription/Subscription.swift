@@ -29,7 +29,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     /// Creates a subscription to one item.
     ///
-    /// - Precondition: As for ``init(subscriptionMode:items:fields:)``.
+    /// - Precondition: The same as for ``init(subscriptionMode:items:fields:)``.
     public convenience init(subscriptionMode: Mode, item: String, fields: [String]) {
         self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
     }
@@ -183,7 +183,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// As `withLock`, for a body with a typed throw.
+    /// Like `withLock`, for a body with a typed throw.
     private func locked<R>(_ body: () throws(Misuse) -> R) throws(Misuse) -> R {
         lock.lock()
         defer { lock.unlock() }

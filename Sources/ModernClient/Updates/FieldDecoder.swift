@@ -26,7 +26,7 @@ struct FieldDecoder: Decoder {
     }
 }
 
-/// An optional type. Containers ask for it as any other type if the code is generic, such as that of a dictionary.
+/// An optional type. Generic code such as that of a dictionary decodes it like any other type.
 private protocol OptionalField {
     static func decode<Key>(_ key: Key, in container: FieldContainer<Key>) throws -> Any
 }
@@ -88,7 +88,7 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         }
     }
 
-    /// Reads a value whose type has a format of its own; `Field` and `Value` are the same type.
+    /// Reads a value whose type defines its format; `Field` and `Value` are the same type.
     private func read<Field: FieldValue, Value>(
         _ field: Field.Type, _ text: String, _ key: Key, as type: Value.Type
     ) throws -> Value {

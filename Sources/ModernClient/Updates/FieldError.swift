@@ -1,4 +1,4 @@
-/// An error of reading a field of an update as a value of some type.
+/// An error while reading a field of an update as a value of some type.
 public struct FieldError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The three cases; there will be no others.
     @frozen

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether a string follows the grammar of numbers in fields: a sign, digits, a fraction, an exponent. The grammar has no words,
+/// `true` if a string follows the grammar of numbers in fields: a sign, digits, a fraction, an exponent. The grammar has no words,
 /// hexadecimal digits or thousands separators, even if the type's own parser accepts them.
 private func isDecimalNumber(_ text: String) -> Bool {
     var bytes = text.utf8[...]

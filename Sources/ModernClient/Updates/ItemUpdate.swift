@@ -28,7 +28,7 @@
 
     /// The changed fields by name; all of them in an item's first update.
     ///
-    /// - Precondition: As for `fields`.
+    /// - Precondition: The same as for `fields`.
     var changedFields: [String: String?] { get }
 
     /// The changed fields by 1-based position.
@@ -46,20 +46,20 @@
 
     /// Returns `true` if the update changed a field; all are changed in an item's first update.
     ///
-    /// - Precondition: As for `value(withFieldPos:)`.
+    /// - Precondition: The same as for `value(withFieldPos:)`.
     func isValueChanged(withFieldPos fieldPos: Int) -> Bool
 
     /// Returns `true` if the update changed a field; all are changed in an item's first update.
     ///
-    /// - Precondition: As for `value(withFieldName:)`.
+    /// - Precondition: The same as for `value(withFieldName:)`.
     func isValueChanged(withFieldName fieldName: String) -> Bool
 
     /// The difference to the previous value as a JSON Patch (RFC 6902), if the server sent one; `[]` if the field did not change
     /// and its value came from a patch. Otherwise `nil`, and always `nil` for first-level fields in COMMAND mode.
     ///
-    /// - Precondition: As for `value(withFieldName:)`.
+    /// - Precondition: The same as for `value(withFieldName:)`.
     func valueAsJSONPatchIfAvailable(withFieldName fieldName: String) -> String?
 
-    /// As `valueAsJSONPatchIfAvailable(withFieldName:)`, by 1-based position; `nil` for a position that does not exist.
+    /// Like `valueAsJSONPatchIfAvailable(withFieldName:)`, by 1-based position; `nil` for a position that does not exist.
     func valueAsJSONPatchIfAvailable(withFieldPos fieldPos: Int) -> String?
 }

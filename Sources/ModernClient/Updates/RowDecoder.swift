@@ -2,7 +2,7 @@ public import Foundation
 
 /// The settings for decoding updates: the mapping of fields to properties, the format of dates, and the JSON decoder.
 ///
-/// Create one and reuse it. It caches the positions of the names of the last subscription that it decoded, so that an update needs
+/// Create one and reuse it. It caches the field positions of the last subscription that it decoded, so that an update needs
 /// no new dictionary. A decoder may be used from any thread.
 public final class RowDecoder: @unchecked Sendable {
     // `Sendable`: mutable state is accessed under `lock`.

@@ -1,6 +1,7 @@
 import LightstreamerCore
 
-/// What an update object shows: the core's record, with the names of its subscription. The objects of this API and of earlier ones contain it.
+/// The contents of an update object: the core's record, with the names of its subscription. The objects of this API and of earlier ones
+/// contain it.
 package struct UpdateContents: Sendable {
     let record: UpdateRecord
     let schema: UpdateSchema
@@ -22,7 +23,7 @@ package struct UpdateContents: Sendable {
     package var isSnapshot: Bool { record.isSnapshot }
     /// The field list of the first level, when the subscription became active; `nil`: none.
     package var fieldList: [String]? { schema.fields }
-    /// Whether the fields of all levels had names then.
+    /// `true` if the fields of all levels had names then.
     package var hasFieldLists: Bool { schema.hasFieldLists }
 
     // MARK: - Dictionaries
@@ -133,7 +134,7 @@ package struct UpdateContents: Sendable {
         position >= 1 && position <= valueCount ? record.values[position - 1] : nil
     }
 
-    /// Whether the update changed the field at a 1-based position.
+    /// `true` if the update changed the field at a 1-based position.
     package func isChanged(at position: Int) -> Bool { record.changed.contains(position &- 1) }
 
     func lookUpField(_ name: String) -> FieldLookup {
@@ -163,6 +164,6 @@ package struct UpdateContents: Sendable {
     /// Returns the 1-based position of a field; `nil` if the name does not exist, or the fields have no names.
     package func position(ofField name: String) -> Int? { schema.position(ofField: name) }
 
-    /// Whether all fields have names.
+    /// `true` if all fields have names.
     package var hasNames: Bool { schema.hasFieldLists }
 }

@@ -5,7 +5,7 @@ final class UpdateSchema: Sendable {
     let items: [String]?
     let secondLevelFields: [String]?
     let isTwoLevel: Bool
-    /// Whether the subscription has requested a snapshot.
+    /// `true` if the subscription has requested a snapshot.
     let hasSnapshot: Bool
     /// The counts and positions that the server has sent.
     private let layout: SubscriptionLayout

@@ -17,7 +17,7 @@ extension LSClient: LegacyObject {
         "isConnected": \.isConnected,
     ]
 
-    /// The context of the delegate of the open connection, or of the last one if it still exists.
+    /// The context of the open connection's delegate, or of the last one's if it still exists.
     private var delegateContext: ObjectiveCObject? { (delegate as? ConnectionDelegateAdapter)?.context }
 
     package static let methods: [String: @Sendable (LSClient, Arguments) -> Any?] = [

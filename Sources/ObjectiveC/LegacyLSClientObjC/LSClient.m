@@ -289,7 +289,7 @@ static LSMPNSubscription *subscriptionObject(LSClient *self, LightstreamerPointe
         object = LS_RETAIN([self->_mpnSubscriptions objectForKey:identifier]);
         if ([object subscriptionOfFacade] != subscription->_handle) {
             LS_RELEASE(object);
-            // Removes deactivated objects, which the façade has removed from its cache, too.
+            // Removes deactivated objects, which the façade has also removed from its cache.
             for (NSString *other in [self->_mpnSubscriptions allKeys])
                 if ([[self->_mpnSubscriptions objectForKey:other] deactivated]) [self->_mpnSubscriptions removeObjectForKey:other];
             object = [[LSMPNSubscription alloc] initWithSubscription:subscription client:self->_reference];

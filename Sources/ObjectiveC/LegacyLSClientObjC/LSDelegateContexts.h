@@ -5,12 +5,13 @@
 
 #import "ObjectiveCSupport.h"
 
-/// The context of the delegate of a connection or a message. LSBridgeKindMade: the exception of the handle, or, without a handle, an
+/// The context of a connection's or a message's delegate. LSBridgeKindMade: the exception of the handle, or, without a handle, an
 /// LSMPNTokenChangeInfo with the integer.
 @interface LSLegacyContext : LSDelegateContext
 @end
 
-/// The context of the delegate of a table, or of all tables of one subscribeItems. LSBridgeKindOwner: the key whose value is the integer.
+/// The context of a table's delegate, or of the delegate of all tables of one subscribeItems. LSBridgeKindOwner: the key whose value is the
+/// integer.
 @interface LSTableContext : LSDelegateContext {
   @private
     /// Guards `_keys`.

@@ -4,6 +4,6 @@
 
 @interface LSMPNSubscription (Bridge)
 - (id)initWithSubscription:(LightstreamerPointer *)subscription client:(LightstreamerWeakReference *)client;
-/// The handle of the subscription of the façade.
+/// The handle of the façade's subscription.
 - (const void *)subscriptionOfFacade;
 @end

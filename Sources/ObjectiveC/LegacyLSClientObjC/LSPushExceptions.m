@@ -4,7 +4,7 @@
 
 #import "ObjectiveCSupport.h"
 
-/// The class of the exceptions of one kind, whose name is that of the class. `make`: the class method that creates one.
+/// The class of one kind of exceptions, whose name is that of the class. `make`: the class method that creates one.
 #define LS_EXCEPTION(Kind, make)                                                                                                           \
     @implementation Kind                                                                                                                   \
     +(Kind *)make : (NSString *)reason, ... {                                                                                              \

@@ -4,7 +4,7 @@ package final class BridgeException: KeyedObject, Sendable {
     let reason: String
     /// The server's error code; 0 for other failures.
     let code: Int32
-    /// Whether it is a programming error, which the form of a call with an error parameter raises, too.
+    /// `true` if it is a programming error, which the form of a call with an error parameter also raises.
     let isMisuse: Bool
     /// The exceptions that this one combines, as that of a batch does; empty if it is a single failure.
     let parts: [BridgeException]

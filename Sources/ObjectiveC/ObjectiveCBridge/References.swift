@@ -24,7 +24,7 @@ package func releaseHandle(_ handle: UnsafeRawPointer?) {
     if let handle { Unmanaged<AnyObject>.fromOpaque(handle).release() }
 }
 
-/// What the Objective-C side does; set before `main`.
+/// The functions of the Objective-C side; set before `main`.
 nonisolated(unsafe) private var runtime: LSBridgeRuntime?
 
 @_cdecl("LSBridgeSetRuntime")
@@ -60,7 +60,7 @@ package final class ObjectiveCObject: @unchecked Sendable {
 
     deinit { runtime.release(pointer) }
 
-    /// Whether the delegate of this context is alive.
+    /// `true` if the delegate of this context is alive.
     package var isDelegateAlive: Bool { runtime.isAlive(pointer) }
 
     package func implements(_ selector: StaticString) -> Bool { runtime.implements(pointer, selector.cString) }
@@ -68,7 +68,7 @@ package final class ObjectiveCObject: @unchecked Sendable {
     /// Calls a method of this context's delegate, whose first argument is the owner.
     ///
     /// - Parameters:
-    ///   - owner: what the context needs to find the owner; not needed by most.
+    ///   - owner: the value by which the context finds the owner; most contexts need none.
     ///   - arguments: values of the types in `LSBridgeValue.lending(_:_:)`.
     /// - Returns: `false` if the delegate or the owner was released, or if the delegate does not implement the method.
     @discardableResult

@@ -52,7 +52,7 @@ extension LSBridgeValue {
     }
 }
 
-/// What lent values refer to.
+/// The memory that lent values refer to.
 private final class Loan {
     private var memory: [UnsafeMutableRawPointer] = []
     private var objects: [AnyObject] = []
@@ -95,7 +95,7 @@ private final class Loan {
     }
 
     private func lend(_ kind: LSBridgeKind, _ bytes: some Collection<UInt8>) -> LSBridgeValue {
-        // One more byte, so that an empty string has an address, too.
+        // One more byte, so that even an empty string has an address.
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + 1, alignment: 1)
         copy.copyBytes(from: bytes)
         if let start = copy.baseAddress { memory.append(start) }

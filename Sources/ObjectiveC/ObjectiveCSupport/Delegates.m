@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// What Swift does with Objective-C objects (LSBridgeRuntime).
+// The operations that Swift performs on Objective-C objects (LSBridgeRuntime).
 
 @implementation LSDelegateContext
 
@@ -41,7 +41,7 @@
     return _weakOwner ? [_weakOwner object] : _owner;
 }
 
-/// The encoding of the type of an argument.
+/// The type encoding of an argument.
 static const char *typeOf(LSBridgeKind kind) {
     switch (kind) {
     case LSBridgeKindFlag: return @encode(BOOL);
@@ -52,7 +52,8 @@ static const char *typeOf(LSBridgeKind kind) {
     }
 }
 
-/// Calls a method. The types of its arguments are those of the values, whatever the delegate's class declares: it may forward the method.
+/// Calls a method. The types of its arguments are those of the values, regardless of the declaration in the delegate's class: it may
+/// forward the method.
 static bool invoke(LSDelegateContext *context, id delegate, SEL selector, const LSBridgeValue *arguments, intptr_t count) {
     char types[16] = {*@encode(void), *@encode(id), *@encode(SEL)};
     for (intptr_t index = 0; index < count; index++) types[3 + index] = *typeOf(arguments[index].kind);

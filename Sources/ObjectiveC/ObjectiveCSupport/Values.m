@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <string.h>
 
-// Caches that make reading the values of updates cheap. Each thread has its own, so they need no lock. Their size is bounded, whatever
+// Caches that make reading the values of updates cheap. Each thread has its own, so they need no lock. Their size is bounded regardless of
 // the number of subscriptions.
 
 enum {

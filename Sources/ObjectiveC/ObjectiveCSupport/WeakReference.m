@@ -112,14 +112,14 @@ static unsigned depthOf(Class class) {
     return depth;
 }
 
-/// Returns the class at a depth that an object is an instance of. An observed object has a class of its own, below the others.
+/// Returns the class at a depth that an object is an instance of. An observed object has its own class, below the others.
 static Class classOf(id object, unsigned depth) {
     Class class = object_getClass(object);
     for (unsigned own = depthOf(class); own > depth; own--) class = class_getSuperclass(class);
     return class;
 }
 
-/// Returns what a replacement calls. The method of a superclass is looked up each time: it may change.
+/// Returns the implementation that a replacement calls. The method of a superclass is looked up each time: it may change.
 static IMP originalMethod(Class class, IMP replaced, SEL name) {
     return replaced ? replaced : class_getMethodImplementation(class_getSuperclass(class), name);
 }
@@ -210,7 +210,7 @@ LightstreamerWeakReference *LSWeakReferenceTo(id object) {
         references = NSCreateMapTable(NSNonOwnedPointerMapKeyCallBacks, NSNonOwnedPointerMapValueCallBacks, 0);
         replacedMethods = NSCreateMapTable(NSNonOwnedPointerMapKeyCallBacks, NSNonOwnedPointerMapValueCallBacks, 0);
     }
-    // An object that is observed has a class of its own, which inherits from the one that it shows, and which it loses again.
+    // An object that is observed has its own class, which inherits from the one that it shows, and which it loses again.
     for (Class next = class; next; next = class_getSuperclass(next))
         if (next == shown) replaceMethods(shown);
     replaceMethods(class);

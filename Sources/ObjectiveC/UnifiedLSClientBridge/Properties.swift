@@ -168,7 +168,7 @@ extension LSMPNBuilder: UnifiedObject {
     }
 }
 
-/// What Objective-C reads less often than the values of an update.
+/// Members that Objective-C reads less often than the values of an update.
 extension LSItemUpdate: UnifiedObject {
     package static let properties: [String: any PartialKeyPath<LSItemUpdate> & Sendable] = [
         "changedFields": \.changedFields,

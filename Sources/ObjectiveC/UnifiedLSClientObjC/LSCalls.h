@@ -39,7 +39,7 @@ void LSAddDelegate(const void *handle, id delegate, Class context, Lightstreamer
 /// The delegates of an object of the façade that are alive.
 NSArray *LSDelegatesOf(const void *handle);
 
-// The members of classes. LS_FACADE is the instance variable with the handle of the object of the façade, `_reference` the one with the weak
+// The members of classes. LS_FACADE is the instance variable with the handle of the façade's object, `_reference` the one with the weak
 // reference.
 
 /// The members with which applications add, remove and read the delegates of an object.

@@ -8,7 +8,7 @@
 
 #define LS_FACADE _client
 
-/// The context of the delegate of a message.
+/// The context of a message's delegate.
 @interface LSMessageContext : LSDelegateContext {
   @public
     NSString *_message;
@@ -17,7 +17,7 @@
 
 @implementation LSLightstreamerClient
 
-/// Takes over the handle of the object of the façade.
+/// Takes over the handle of the façade's object.
 static id finish(LSLightstreamerClient *self, void *client) {
     self->_client = client;
     self->_reference = LS_RETAIN(LSWeakReferenceTo(self));
@@ -291,7 +291,8 @@ static void sendText(
 }
 #endif
 
-/// LSBridgeKindMade: the message. The outcome also comes after the release of the client: the handle of the owner is then that of a new one.
+/// LSBridgeKindMade: the message. The outcome also arrives after the release of the client: the handle of the owner is then that of a new
+/// one.
 - (id)objectOfArgument:(LSBridgeValue)value {
     if (value.kind == LSBridgeKindMade) return _message;
     id object = [super objectOfArgument:value];

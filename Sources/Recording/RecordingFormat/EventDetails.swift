@@ -1,4 +1,4 @@
-/// What recordings, comparisons and the command line tool know of one event: how it is shown, compared and written.
+/// How recordings, comparisons and the command line tool display, compare and write one event.
 package struct EventDetails {
     /// The sequence in which the event is compared; `nil` if it is not compared.
     package let lane: EventLane?
@@ -12,7 +12,7 @@ package struct EventDetails {
         self.line = line
     }
 
-    /// The event in one line for a person, before control characters are escaped.
+    /// The event as one human-readable line, before control characters are escaped.
     package var text: String { line() }
 
     /// The item of the event; `nil` for events of a whole subscription, or of none.
@@ -44,7 +44,7 @@ package enum EventPart: Equatable {
         if case .value(_, _, let isOptional) = self { isOptional } else { false }
     }
 
-    /// The value for a person; an empty string if the API has none.
+    /// The human-readable value; an empty string if the API has none.
     package var shown: String {
         switch self {
         case .item(let item): item.description
@@ -54,7 +54,7 @@ package enum EventPart: Equatable {
         }
     }
 
-    /// Whether two parts with the same name are equal, or an API has none.
+    /// `true` if two parts with the same name are equal, or an API has none.
     package func agrees(with other: EventPart) -> Bool {
         switch (self, other) {
         case (.value(_, nil, isOptional: true), _), (_, .value(_, nil, isOptional: true)): true

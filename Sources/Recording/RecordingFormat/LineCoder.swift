@@ -19,7 +19,7 @@ struct LineCoder {
         func index(_ name: String) -> Int? {
             if let index = indices[name] { return index }
             // The spelling counts, so that no two names are the same field.
-            guard let position = Int(name), position > names.count, position <= LineCoder.mostFields,
+            guard let position = Int(name), position > names.count, position <= LineCoder.maximumFields,
                 "\(position)" == name
             else { return nil }
             return position - 1
@@ -27,10 +27,10 @@ struct LineCoder {
     }
 
     /// The highest number of fields in a line, so that a damaged line does not take all memory.
-    fileprivate static let mostFields = 100_000
+    fileprivate static let maximumFields = 100_000
     private static let unknown = Described(RecordedSubscription())
 
-    /// Whether the last line of the recording has been read.
+    /// `true` if the last line of the recording has been read.
     private(set) var hasEnd = false
     private var described: [Int: Described] = [:]
     private var history = RowHistory()
@@ -108,7 +108,7 @@ struct LineCoder {
         let description = described[number] ?? Self.unknown
         let row = history.values(of: number, position: line.item.position, key: line.key)
         let count = line.size ?? row?.count ?? description.names.count
-        guard (0...Self.mostFields).contains(count) else {
+        guard (0...Self.maximumFields).contains(count) else {
             throw DamagedLine(reason: "\(count) is not a number of fields")
         }
         let previous = (row ?? RecordedRow(count: 0)).resized(to: count)
@@ -145,7 +145,7 @@ struct LineCoder {
     }
 }
 
-/// A line that is JSON and no line of a recording.
+/// A line that is JSON but not a line of a recording.
 struct DamagedLine: Error {
     let reason: String
 }

@@ -64,7 +64,7 @@ struct LineContent {
 
     init(_ decoder: any Decoder) throws { container = try decoder.container(keyedBy: LineKey.self) }
 
-    /// The error for a value that cannot be.
+    /// The error for an impossible value.
     func damage(_ key: LineKey, _ reason: String) -> DecodingError {
         .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
     }

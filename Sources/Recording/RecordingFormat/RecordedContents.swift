@@ -2,7 +2,7 @@ public import Foundation
 
 /// A recording in memory: the header, the subscriptions, and the events with their times.
 ///
-/// Its coded form is the list of the lines of a file, for example for `jq --slurp`.
+/// Its coded form is a list of file lines, for example for `jq --slurp`.
 public struct RecordedContents: Sendable, Equatable, Codable {
     /// The first line.
     public var header: RecordingHeader

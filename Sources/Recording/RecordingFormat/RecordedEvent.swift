@@ -109,7 +109,7 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
 // MARK: - The description of each event
 
 extension RecordedEvent {
-    /// How the event is shown, compared and written. What reads it is below.
+    /// The details by which the event is displayed, compared and written; the code that reads it is below.
     package var details: EventDetails {
         switch self {
         case .subscribed: EventDetails(.subscriptions, "subscribed")
@@ -169,7 +169,7 @@ extension RecordedEvent {
         }
     }
 
-    /// Whether the server has refused a subscription or the session, or has ended the session.
+    /// `true` if the server has refused a subscription or the session, or has ended the session.
     package var isFailure: Bool {
         switch self {
         case .refused, .sessionError: true

@@ -1,5 +1,5 @@
-/// The values of all fields of a row. Null takes no memory, so that a file cannot take more than it has values, whatever number of fields it
-/// claims.
+/// The values of all fields of a row. Null takes no memory, so that a file takes memory for its values only, regardless of the number of
+/// fields that it claims.
 package struct RecordedRow: Sendable, Hashable {
     private struct Cell: Sendable, Hashable {
         let index: Int

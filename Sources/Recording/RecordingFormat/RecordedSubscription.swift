@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a client subscribed to, as a recording describes it. Missing parts have the default of the API.
+/// The subscription of a client, as a recording describes it. Missing parts have the default of the API.
 public struct RecordedSubscription: Sendable, Hashable, Codable {
     /// `RAW`, `MERGE`, `DISTINCT` or `COMMAND`; `nil` if the recorder does not know it.
     public var mode: String?
@@ -55,7 +55,7 @@ public struct RecordedSubscription: Sendable, Hashable, Codable {
         }
     }
 
-    /// The names of the fields of updates, the second level's at the end unless it has a schema; empty if they are not known or not unique,
+    /// The field names of updates, the second level's at the end unless it has a schema; empty if they are not known or not unique,
     /// or if one of them could be the position of a value after them.
     var valueNames: [String] {
         let names = (fields ?? []) + (secondLevelFields ?? [])

@@ -25,7 +25,7 @@ public struct RecordedItem: Sendable, Hashable, CustomStringConvertible {
 public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
     /// The updated item.
     public var item: RecordedItem
-    /// Whether the update is part of the item's snapshot.
+    /// `true` if the update is part of the item's snapshot.
     public var isSnapshot: Bool
     /// The values of all fields after the update, by position; `nil` for null.
     public var values: [String?] {
@@ -38,7 +38,7 @@ public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
         get { previousRow.values }
         set { previousRow = RecordedRow(newValue) }
     }
-    /// For each field, whether the API reports it as changed.
+    /// `true` for each field that the API reports as changed.
     public var changed: [Bool] {
         get { changedFields.flags }
         set { changedFields = ChangedFields(newValue) }
@@ -57,10 +57,10 @@ public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - item: the item.
-    ///   - isSnapshot: whether the update is part of the snapshot.
+    ///   - isSnapshot: `true` if the update is part of the snapshot.
     ///   - values: the values after the update, by position.
     ///   - previousValues: the values before the update.
-    ///   - changed: for each field, whether the API reports it as changed.
+    ///   - changed: `true` for each field that the API reports as changed.
     ///   - fieldNames: the names of the fields; empty if they are not known.
     ///   - contradictions: descriptions of accessors that contradict each other.
     public init(

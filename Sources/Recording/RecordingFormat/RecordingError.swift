@@ -10,7 +10,7 @@ public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertibl
     /// The cause, in one sentence without a period.
     public let reason: String
 
-    /// Whether the file is a recording, and asks for something that no client can request.
+    /// `true` if the file is a recording, and asks for something that no client can request.
     package let isInvalidRequest: Bool
 
     package init(path: String?, line: Int? = nil, reason: String, isInvalidRequest: Bool = false) {
@@ -25,7 +25,7 @@ public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertibl
         ((path ?? "recording") + (line.map { ", line \($0)" } ?? "") + ": " + reason).printable
     }
 
-    /// The cause of an error of the decoder, for a person.
+    /// The human-readable cause of a decoder's error.
     static func reason(_ error: any Error) -> String {
         switch error {
         case let error as DamagedLine: error.reason

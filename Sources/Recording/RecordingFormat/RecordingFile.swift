@@ -62,8 +62,8 @@ package struct RecordingFile: Sendable {
     private static func openTarget(ofLink path: String) throws(Failure) -> (Int32, isNew: Bool, isLink: Bool) {
         // Opening a device or a pipe may have effects, so what is not a regular file is not opened.
         var status = stat()
-        guard stat(path, &status) == 0 else { throw Failure("it is a link that leads to no file") }
-        guard isRegular(status) else { throw Failure("it is a link that leads to no regular file") }
+        guard stat(path, &status) == 0 else { throw Failure("the link's target does not exist") }
+        guard isRegular(status) else { throw Failure("the link's target is not a regular file") }
         let target = opened(path, flags)
         guard target.descriptor >= 0 else { throw Failure(code: target.code) }
         return (target.descriptor, false, true)
@@ -78,7 +78,7 @@ package struct RecordingFile: Sendable {
 
     /// Protects and empties a regular file, and refuses what cannot be one.
     ///
-    /// - Returns: whether the descriptor is that of a pipe.
+    /// - Returns: `true` if the descriptor is that of a pipe.
     private static func prepare(_ descriptor: Int32, isNew: Bool, isLink: Bool) throws(Failure) -> Bool {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
@@ -91,9 +91,9 @@ package struct RecordingFile: Sendable {
             guard fchmod(descriptor, permissions) == 0, ftruncate(descriptor, 0) == 0 else {
                 throw Failure(code: errno)
             }
-        case _ where isLink: throw Failure("it is a link that leads to no regular file")
+        case _ where isLink: throw Failure("the link's target is not a regular file")
         case S_IFCHR, S_IFBLK, S_IFIFO: break
-        default: throw Failure("it is no file")
+        default: throw Failure("it is not a file")
         }
         // Writes wait for a slow device or pipe.
         let flags = fcntl(descriptor, F_GETFL)

@@ -8,7 +8,7 @@ public final class RecordingReader {
     public let header: RecordingHeader
     /// The subscriptions of the events so far, by number.
     public private(set) var subscriptions: [Int: RecordedSubscription] = [:]
-    /// Whether the last line has been read. A recording without it ended with its program, and may lack the last events.
+    /// `true` if the last line has been read. A recording without it ended with its program, and may lack the last events.
     public var hasEnd: Bool { coder.hasEnd }
 
     private let lines: LineReader
@@ -30,7 +30,7 @@ public final class RecordingReader {
             header.format == RecordingHeader.formatName
         else { throw lines.error("this is not the first line of a recording") }
         guard header.version <= RecordingHeader.currentVersion else {
-            throw lines.error("the format has version \(header.version), and this program reads version 1")
+            throw lines.error("the format has version \(header.version), but this program reads version 1")
         }
         return header
     }
@@ -114,7 +114,7 @@ final class LineReader {
     /// The 1-based number of the last line.
     private(set) var number = 0
     private var isAtEnd = false
-    /// Whether the last line came without a line feed.
+    /// `true` if the last line arrived without a line feed.
     private(set) var isUnterminated = false
 
     init(path: String) throws(RecordingError) {

@@ -1,7 +1,7 @@
 import Dispatch
 public import Foundation
 
-/// Writes a recording to a file of JSON Lines, as the events come.
+/// Writes a recording to a file of JSON Lines, as the events arrive.
 ///
 /// Memory use does not depend on the number of events. The file can be read while it is written: at most the events of about a tenth of a
 /// second are missing. All members may be used from any thread; a write that fills the buffer waits for the file system.
@@ -21,7 +21,7 @@ public final class RecordingWriter: @unchecked Sendable {
     private var flushTime = -RecordingWriter.flushMilliseconds
     private var failure: RecordingError?
     private var onFailure: (@Sendable (RecordingError) -> Void)?
-    /// Writes the events before a silence. A queue for each file, because a write to a slow one waits.
+    /// Writes buffered events when no further ones arrive. Each file has its own queue, because a write to a slow file blocks.
     private let queue = DispatchQueue(label: "LS recording")
     private var isFlushScheduled = false
 
@@ -50,7 +50,7 @@ public final class RecordingWriter: @unchecked Sendable {
 
     deinit { try? close() }
 
-    /// Calls an action once, on any thread, as soon as events cannot be written: at once if that has happened.
+    /// Calls an action once, on any thread, as soon as events cannot be written: at once if it has already failed.
     ///
     /// - Parameter action: receives the error that ``close()`` will throw. It must not use this object.
     package func onFailure(_ action: @escaping @Sendable (RecordingError) -> Void) {

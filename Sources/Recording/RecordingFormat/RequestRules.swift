@@ -13,8 +13,8 @@ extension RecordedSubscription {
     /// - Throws: ``InvalidRequest`` for the first value that no client can request.
     func check() throws(InvalidRequest) {
         try Self.require(mode.map(Self.modes.contains) ?? true, "'\(mode ?? "")' is not a mode")
-        try Self.require(items == nil || group == nil, "it has 'items' and 'group'")
-        try Self.require(fields == nil || schema == nil, "it has 'fields' and 'schema'")
+        try Self.require(items == nil || group == nil, "'items' and 'group' cannot be combined")
+        try Self.require(fields == nil || schema == nil, "'fields' and 'schema' cannot be combined")
         try Self.require(group != "", "the 'group' is empty")
         try Self.require(schema != "", "the 'schema' is empty")
         try checkSnapshot()
@@ -29,13 +29,13 @@ extension RecordedSubscription {
 
     private func checkSnapshot() throws(InvalidRequest) {
         guard let snapshot, snapshot != "no" else { return }
-        try Self.require(mode != "RAW", "'snapshot' is '\(snapshot)', and there is no snapshot in RAW mode")
+        try Self.require(mode != "RAW", "'snapshot' is '\(snapshot)', but RAW mode has no snapshot")
         guard snapshot != "yes" else { return }
         try Self.require(
             Self.positiveInteger(snapshot) != nil,
             "'snapshot' must be 'yes', 'no' or a whole number greater than 0, not '\(snapshot)'")
         try Self.require(
-            mode == nil || mode == "DISTINCT", "'snapshot' is '\(snapshot)', and can be a number in DISTINCT mode only")
+            mode == nil || mode == "DISTINCT", "'snapshot' is '\(snapshot)', but a number requires DISTINCT mode")
     }
 
     private func checkFrequency() throws(InvalidRequest) {
@@ -44,7 +44,7 @@ extension RecordedSubscription {
             frequency == "unlimited" || Self.isFrequency(frequency),
             "'frequency' must be 'unfiltered', 'unlimited' or a number greater than 0, not '\(frequency)'")
         try Self.require(
-            mode != "RAW", "'frequency' is '\(frequency)', and there is no limit of the frequency in RAW mode")
+            mode != "RAW", "'frequency' is '\(frequency)', but RAW mode has no frequency limit")
     }
 
     private func checkSecondLevel() throws(InvalidRequest) {
@@ -53,10 +53,11 @@ extension RecordedSubscription {
             ("secondLevelDataAdapter", secondLevelDataAdapter),
         ]
         if mode != "COMMAND", case (let name, let value?)? = parts.first(where: { $0.1 != nil }) {
-            try Self.require(false, "'\(name)' is '\(value)', and there is a second level in COMMAND mode only")
+            try Self.require(false, "'\(name)' is '\(value)', but a second level requires COMMAND mode")
         }
         try Self.require(
-            secondLevelFields == nil || secondLevelSchema == nil, "it has 'secondLevelFields' and 'secondLevelSchema'")
+            secondLevelFields == nil || secondLevelSchema == nil,
+            "'secondLevelFields' and 'secondLevelSchema' cannot be combined")
         try Self.require(secondLevelFields?.isEmpty != true, "'secondLevelFields' is empty")
         try Self.require(secondLevelSchema != "", "the 'secondLevelSchema' is empty")
     }
@@ -71,7 +72,7 @@ extension RecordedSubscription {
         return number > 0 ? number : nil
     }
 
-    /// Whether a string is a number greater than 0 in decimal notation, perhaps with an exponent.
+    /// `true` if a string is a number greater than 0 in decimal notation, perhaps with an exponent.
     private static func isFrequency(_ text: String) -> Bool {
         guard
             text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || ".eE+-".utf8.contains($0) }),

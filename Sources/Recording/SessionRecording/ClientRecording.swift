@@ -88,7 +88,7 @@ struct FileClock: Sendable {
 
     init(_ begin: DispatchTime) { self.begin = begin }
 
-    /// In milliseconds.
+    /// The time in milliseconds.
     var now: Int { Int(clamping: (DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1_000_000) }
 }
 
@@ -122,7 +122,7 @@ final class SubscriptionRecording: SubscriptionDelegate, Sendable {
     private let writer: RecordingWriter
     /// The recorded client: the subscription may become active on another one.
     private let client: WeakClient
-    /// What the file says of the subscription, and its number there; `nil` before its first event.
+    /// The subscription as the file describes it, and its number there; `nil` before its first event.
     private let description = Locked<(number: Int, request: RecordedSubscription)?>(nil)
 
     /// - Parameter lastNumber: the highest number of a subscription in the file.
@@ -184,7 +184,7 @@ final class SubscriptionRecording: SubscriptionDelegate, Sendable {
 
     func subscriptionDidSubscribe(_ subscription: Subscription) {
         guard isRecorded(subscription) else { return }
-        // It may have other items and fields than the last time: these need a number of their own.
+        // It may have other items and fields than the last time: these need a separate number.
         if description.value?.request != RecordedSubscription(subscription) { description.exchange(nil) }
         write(.subscribed, of: subscription)
     }

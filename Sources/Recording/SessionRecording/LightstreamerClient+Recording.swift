@@ -4,7 +4,7 @@ public import ModernClient
 import RecordingFormat
 
 extension LightstreamerClient {
-    /// Records what this client receives in a file, for a bug report or a test: changes of the status, the events of all subscriptions with
+    /// Records what this client receives to a file, for a bug report or a test: changes of the status, the events of all subscriptions with
     /// their values, the outcomes of messages that have a delegate or are submitted, and the events of push notifications.
     ///
     ///     let recording = try client.record(to: url)
@@ -16,10 +16,10 @@ extension LightstreamerClient {
     /// before `subscribe(_:)`: the file then begins with the snapshots.
     ///
     /// Events are written in pieces, on the client's delivery queue; the outcomes of `submit(_:)` on the queue of its session. The
-    /// recording ends with ``ClientRecording/stop()``, at the latest with the release of the client. ``ClientRecording/onFailure(_:)`` reports a
-    /// full disk when events are lost.
+    /// recording ends with ``ClientRecording/stop()``, or with the release of the client. ``ClientRecording/onFailure(_:)`` reports a full
+    /// disk when events are lost.
     ///
-    /// - Parameter url: the file, which is emptied. Only the user may read it; see `RecordingWriter` for what is no regular file.
+    /// - Parameter url: the file, which is emptied. Only the user may read it; see `RecordingWriter` for files that are not regular.
     /// - Returns: the recording, to stop it. It does not have to be kept.
     /// - Throws: an error with a description if the file cannot be created.
     @discardableResult

@@ -14,7 +14,7 @@ extension RecordedUpdate {
 }
 
 extension RecordedSubscription {
-    /// What a subscription requests, without values that the protocol does not have, such as a frequency of 0. The positions of `key` and
+    /// The request of a subscription, without values that the protocol does not have, such as a frequency of 0. The positions of `key` and
     /// `command` of a schema are those that the server reported.
     package init(_ subscription: Subscription) {
         self.init(mode: subscription.mode.rawValue)

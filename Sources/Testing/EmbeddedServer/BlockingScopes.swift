@@ -6,7 +6,7 @@
 /// - Parameters:
 ///   - adapterSets: the adapter sets; if several have the same name, the last one is used.
 ///   - configuration: the settings.
-///   - body: the work to do with the server. It may block its thread: the server has threads of its own.
+///   - body: the work to do with the server. It may block its thread: the server has its own threads.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
 @_disfavoredOverload
@@ -24,7 +24,7 @@ public func withServer<Result>(
 ///   - dataAdapter: the adapter for all items, such as a ``ManualDataAdapter``.
 ///   - adapterSet: the name of the adapter set; clients that send no name use `DEFAULT`.
 ///   - configuration: the settings.
-///   - body: the work to do with the server. It may block its thread: the server has threads of its own.
+///   - body: the work to do with the server. It may block its thread: the server has its own threads.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
 @_disfavoredOverload
@@ -42,7 +42,7 @@ public func withServer<Result>(
 /// - Parameters:
 ///   - replay: the replay, for example one that begins with ``ReplayDataAdapter/start()``.
 ///   - configuration: the settings.
-///   - body: the work to do with the server. It may block its thread: the server has threads of its own.
+///   - body: the work to do with the server. It may block its thread: the server has its own threads.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
 @_disfavoredOverload

@@ -6,7 +6,7 @@ extension EmbeddedServer {
         public var host = "127.0.0.1"
         /// The port to listen on; 0 for any free one, see ``EmbeddedServer/port``.
         public var port: UInt16 = 0
-        /// Whether ``EmbeddedServer/start()`` opens a port. Without one, only clients in memory can connect, see
+        /// `true` if ``EmbeddedServer/start()`` opens a port. Without one, only clients in memory can connect, see
         /// ``EmbeddedServer/clientEnvironment(_:)``.
         public var opensPort = true
         /// The port of 127.0.0.1 with which another process controls the server, over HTTP: it writes values, adds faults and reads what
@@ -31,8 +31,8 @@ extension EmbeddedServer {
         public var keepaliveRange = 200...300_000
         /// The longest time, in ms, that a polling request may wait for updates (`LS_idle_millis`).
         public var maxIdleMillis = 60_000
-        /// Whether the server withholds the whole answer to a poll over a WebSocket, too, until it has something to send or the idle time is
-        /// over. Over HTTP it always does, as a real server.
+        /// `true` if the server also withholds the whole answer to a poll over a WebSocket until it has something to send or the idle time
+        /// is over. Over HTTP it always does, as a real server.
         public var withholdsWebSocketPolls = false
         /// The longest interval, in ms, that a client may announce between two polls (`LS_polling_millis`).
         public var maxPollingMillis = 15_000
@@ -62,13 +62,14 @@ extension EmbeddedServer {
         public var sessionLimits = SessionLimits()
         /// The web pages that may send requests to the server.
         public var allowedOrigins = AllowedOrigins.sameSite
-        /// Further names under which clients reach a server on a loopback address, such as `localtest.me`. Without an entry here, it answers
-        /// to addresses, `localhost`, names below `localhost`, and ``host``: any other name may be that of a web page that has made its name
-        /// lead to this machine. With ``AllowedOrigins/any`` the server answers to all names, and so does one on another address.
+        /// Additional names under which clients reach a server on a loopback address, such as `localtest.me`. Without an entry here, it
+        /// answers to addresses, `localhost`, names below `localhost`, and ``host``: any other name may belong to a web page whose name was
+        /// made to resolve to this machine. With ``AllowedOrigins/any`` the server answers to all names, and so does one on another
+        /// address.
         public var allowedHosts: Set<String> = []
         /// The highest number of records of each kind that ``EmbeddedServer/activity`` keeps; the server drops the oldest ones.
         public var recordLimit = 10_000
-        /// The highest number of bytes, about, that the records of each kind take; the server drops the oldest ones.
+        /// The approximate highest number of bytes that the records of each kind take; the server drops the oldest ones.
         public var recordBytes = 16 * 1_048_576
         /// The time, in ms of real time, in which a connection must have sent its first request, and each request that it has begun. The
         /// descriptors belong to the process, so the clock of the server does not count.

@@ -74,7 +74,7 @@ final class ServerCore: @unchecked Sendable {
         let result: Result<Void, ServerStartError> = queue.sync {
             Result { () throws(ServerStartError) in
                 guard state == .created else {
-                    throw ServerStartError(description: "the server has been started before")
+                    throw ServerStartError(description: "the server was already started")
                 }
                 state = .running
                 try ports.open(self, acceptNext: acceptNext) { [weak self] descriptor, peer in
@@ -113,11 +113,11 @@ final class ServerCore: @unchecked Sendable {
 
     /// Runs work that may produce output, then sends the output.
     func enter(_ work: () -> Void) {
-        // Waiters for unsent data depend on output, too.
+        // Waiters for unsent data also depend on output.
         if turns.run(work, callAdapters: adapterCalls.passOn) { recorder.endTurn() }
     }
 
-    /// Runs `action` in a turn of its own, `delay` milliseconds from now.
+    /// Runs `action` in a separate turn, `delay` milliseconds from now.
     @discardableResult
     func after(_ delay: Int, _ action: @escaping @Sendable () -> Void) -> any ServerTimer {
         clockQueue.schedule(afterMilliseconds: delay) { [weak self] in self?.enter(action) }

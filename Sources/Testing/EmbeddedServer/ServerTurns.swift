@@ -11,13 +11,12 @@ final class ServerTurns {
     /// The number of turns so far; may be read on any thread.
     var count: Int { number.value }
 
-    /// Whether a turn has begun and not ended.
     var isRunning: Bool { depth > 0 }
 
     /// Runs work that may produce output, then sends the output, unless the work is part of a turn.
     ///
     /// - Parameter callAdapters: passes the calls that the turn has caused to the adapters' queue.
-    /// - Returns: whether a turn has ended.
+    /// - Returns: `true` if a turn has ended.
     func run(_ work: () -> Void, callAdapters: () -> Void) -> Bool {
         depth += 1
         number.withLock { $0 += 1 }

@@ -8,11 +8,11 @@ package struct OptionDeclaration: Sendable {
     package let help: String
     /// The letter of the short form; `nil` if the option has only the long form.
     package let short: Character?
-    /// Whether the option may be given several times.
+    /// `true` if the option may be given several times.
     package let isRepeatable: Bool
     /// The values that a shell completes; empty if they are not known.
     package var choices: [String] = []
-    /// Whether the value consists of options itself, so that the next argument is the value although it begins with a hyphen.
+    /// `true` if the value consists of options itself, so that the next argument is the value although it begins with a hyphen.
     package var takesOptions = false
 
     package static func value(
@@ -70,7 +70,7 @@ package struct Arguments: Sendable {
         }
     }
 
-    /// Whether an argument is an option, and not a word or a value: `-` stands for a file, and `-5` is a number.
+    /// `true` if an argument is an option, and not a word or a value: `-` stands for a file, and `-5` is a number.
     private static func isOption(_ argument: String) -> Bool {
         guard argument.hasPrefix("-"), let next = argument.dropFirst().first else { return false }
         return !next.isNumber && !(next == "." && Double(argument) != nil)
@@ -118,7 +118,7 @@ package struct Arguments: Sendable {
         } else if let value = rest.first, option.takesOptions || !Self.isOption(value) {
             values[name, default: []].append(rest.removeFirst())
         } else if let value = rest.first, !value.hasPrefix("--") {
-            throw UsageError("--\(name) needs a value; write --\(name)=VALUE for one that begins with a hyphen")
+            throw UsageError("--\(name) needs a value; write --\(name)=VALUE if it begins with a hyphen")
         } else {
             throw UsageError("--\(name) needs a value")
         }

@@ -6,7 +6,7 @@ package protocol Command {
     /// The placeholder for words in the help; empty if the command takes no words.
     static var words: String { get }
     static var options: [OptionDeclaration] { get }
-    /// Whether the list of commands omits this one, because only the tool itself uses it.
+    /// `true` if the list of commands omits this one, because only the tool itself uses it.
     static var isHidden: Bool { get }
 
     /// The exit status of this command if its arguments are not valid or it fails; `nil`: the usual ones.

@@ -44,7 +44,7 @@ package struct CommandLineTool {
         }
     }
 
-    /// Writes a complaint in one line, whatever strings of a server or of the user it contains.
+    /// Writes an error message on one line, even if it contains strings of a server or of the user.
     private func complain(of command: String? = nil, _ reason: String) {
         standardError.write(line: "\(name)\(command.map { " \($0)" } ?? ""): \(reason)".printable)
     }

@@ -13,13 +13,13 @@ package struct Console: Sendable {
 
     package let descriptor: Int32
 
-    /// Whether the output is a terminal, not a file or a pipe.
+    /// `true` if the output is a terminal, not a file or a pipe.
     package var isTerminal: Bool { isatty(descriptor) == 1 }
 
     /// Writes one line, or several lines at once. Control characters in them become escapes.
     package func write(line: String) { write(line.printableLines + "\n") }
 
-    /// Writes a string as it is to a file or a pipe, for `patch` for example, and with control characters as escapes to a terminal.
+    /// Writes a string unchanged to a file or a pipe, for example for `patch`, and with control characters as escapes to a terminal.
     package func write(document text: String) { if isTerminal { write(line: text) } else { write(text + "\n") } }
 
     /// Writes a string as it is.

@@ -13,7 +13,7 @@ package struct Migrator {
         /// What became of the places that the compiler's index names; `nil` if the index does not describe the file, and in the stages before the
         /// current API.
         package let tally: Tally?
-        /// Whether the file uses an earlier API, and needs an index that describes it.
+        /// `true` if the file uses an earlier API, and needs an index that describes it.
         package let isUnconfirmed: Bool
 
         package var isChanged: Bool { before != after }
@@ -77,7 +77,7 @@ package struct Migrator {
         }
     }
 
-    /// Whether another file of the module still needs an earlier API after this run.
+    /// `true` if another file of the module still needs an earlier API after this run.
     private func keepsExports(of fileIndex: Int) -> Bool {
         codeBase.files.indices.contains { other in
             guard other != fileIndex, codeBase.areTogether(other, fileIndex), codeBase.files[other].language == .swift

@@ -12,7 +12,7 @@ import UnifiedLSClient
 
 StandardStreams.prepare()
 
-// A programming error in the terms of the client APIs is an invalid argument of the user here.
+// What the client APIs treat as a programming error is an invalid argument here.
 ProgrammingErrors.handler = { message in refuse(message) }
 LSProgrammingErrors.handler = { message in refuse(message) }
 LSUncaughtException.handler = { exception, call in refuse("\(call): \(exception.reason ?? "refused")") }

@@ -98,7 +98,7 @@ package import ModernClient
         /// The platform validates a certificate (`NSURLAuthenticationMethodServerTrust`) before this call: `cancel` refuses the server,
         /// every other answer accepts it. A certificate that the platform does not trust cannot be accepted here.
         ///
-        /// Unlike the other callbacks, this one runs on a queue of its own. The request waits for the answer; the session and its other
+        /// Unlike the other callbacks, this one runs on a separate queue. The request waits for the answer; the session and its other
         /// callbacks continue, and every member of the API may be used. The method may wait for the main thread, for example to show a login.
         ///
         /// In ModernClient: no counterpart.

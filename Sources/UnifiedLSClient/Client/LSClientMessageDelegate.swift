@@ -54,7 +54,7 @@
         /// - Parameters:
         ///   - client: the client that sent the message.
         ///   - originalMessage: the message as it was passed to `sendMessage`.
-        ///   - sentOnNetwork: whether the message was written to a connection; if `true`, the server may have processed it.
+        ///   - sentOnNetwork: `true` if the message was written to a connection; if `true`, the server may have processed it.
         func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool)
 
         /// The Metadata Adapter refused the message.

@@ -168,7 +168,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the extra headers are sent only with requests that create a session. Default: `false`.
+    /// `true` if the extra headers are sent only with requests that create a session. Default: `false`.
     /// `didChangeProperty` reports the name `HTTPExtraHeadersOnSessionCreationOnly`.
     ///
     /// In ModernClient: `HTTPExtraHeadersOnSessionCreationOnly`.
@@ -177,7 +177,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { modern.HTTPExtraHeadersOnSessionCreationOnly = newValue }
     }
 
-    /// Whether the client ignores the server instance address that the server sends, and continues at `serverAddress`. Default: `false`.
+    /// `true` if the client ignores the server instance address that the server sends, and continues at `serverAddress`. Default: `false`.
     ///
     /// In ModernClient: `serverInstanceAddressIgnored`.
     open var isServerInstanceAddressIgnored: Bool {
@@ -185,7 +185,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { modern.serverInstanceAddressIgnored = newValue }
     }
 
-    /// Whether the client switches to polling when it cannot keep up with a stream. Default: `false`.
+    /// `true` if the client switches to polling when it cannot keep up with a stream. Default: `false`.
     ///
     /// In ModernClient: `slowingEnabled`.
     open var isSlowingEnabled: Bool {
@@ -193,8 +193,8 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         set { modern.slowingEnabled = newValue }
     }
 
-    /// Whether a WebSocket may be opened before the session exists. The property can be set and read, and a change is reported, but it has
-    /// no effect: the client creates the session on the WebSocket. Default: `false`.
+    /// `true` if a WebSocket may be opened before the session exists. The property can be set and read, and a change is reported, but it
+    /// has no effect: the client creates the session on the WebSocket. Default: `false`.
     ///
     /// In ModernClient: no counterpart.
     open var isEarlyWSOpenEnabled: Bool {

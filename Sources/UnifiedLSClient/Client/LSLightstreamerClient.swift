@@ -96,9 +96,9 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LIB_VERSION`.
     open class var lib_VERSION: String { "4.3.3" }
 
-    /// Whether accessors return `nil` or `false` for unknown names and positions instead of trapping: the four of `LSItemUpdate` for single
-    /// values, and the eight of `LSSubscription` for current values. Other misuse still traps. Default: `false`. Applies to all clients of
-    /// the process; may be changed at any time, from any thread.
+    /// `true` if accessors return `nil` or `false` for unknown names and positions instead of trapping: the four of `LSItemUpdate` for
+    /// single values, and the eight of `LSSubscription` for current values. Other misuse still traps. Default: `false`. Applies to all
+    /// clients of the process; may be changed at any time, from any thread.
     ///
     /// In ModernClient: no counterpart; an unknown name always violates a precondition.
     open class var limitExceptionsUse: Bool {
@@ -162,7 +162,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`. Subscriptions stay
     /// active and are requested again in the next session. Messages without an outcome are aborted. On a WebSocket the client requests the
-    /// end of the session; over HTTP it closes its connections, and the server ends the session by its own time-out.
+    /// end of the session; over HTTP it closes its connections, and the server ends the session by its own timeout.
     open func disconnect() {
         modern.disconnect()
         sessionLimit.restoreOptions()
@@ -208,7 +208,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///   - delayTimeout: how long, in seconds, the server may wait for missing earlier messages of the sequence; if negative, the server's
     ///     own setting applies. Not used without a sequence. NaN traps.
     ///   - delegate: receives the outcome, and is held weakly. With `nil` the outcome is not requested.
-    ///   - enqueueWhileDisconnected: whether the message waits for a session if none exists and none is being created. With `false` the
+    ///   - enqueueWhileDisconnected: `true` if the message waits for a session if none exists and none is being created. With `false` the
     ///     message is then aborted at once.
     open func sendMessage(
         _ message: String, withSequence sequence: String?, timeout delayTimeout: TimeInterval,
@@ -277,7 +277,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - mpnSubscription: the subscription, whose delegates receive the outcome.
-    ///   - coalescing: whether the server reuses a subscription of this device with the same adapters, group, schema and trigger, if it
+    ///   - coalescing: `true` if the server reuses a subscription of this device with the same adapters, group, schema and trigger, if it
     ///     holds one, instead of adding another.
     open func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) {
         checking(try modern.activate(mpnSubscription.modern, coalescing: coalescing))

@@ -27,7 +27,7 @@ package enum Seconds {
     /// The maximum time, in seconds. A longer one is reduced to it, because its milliseconds may not fit an `Int64`.
     private static let longest: TimeInterval = 1e12
 
-    /// Rounds to whole milliseconds, but only 0 to 0, so that a positive time remains positive and a negative one negative. NaN
+    /// Rounds to whole milliseconds, but only 0 to 0, so that a positive time stays positive and a negative one negative. NaN
     /// becomes -1.
     static func milliseconds(_ seconds: TimeInterval) -> Int {
         guard !seconds.isNaN else { return -1 }

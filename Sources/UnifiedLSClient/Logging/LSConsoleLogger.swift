@@ -66,15 +66,15 @@ open class LSConsoleLogger: NSObject, LSLogger, @unchecked Sendable {
     /// Writes a line if its level is enabled.
     public func fatal(_ line: String, with exception: NSException) { modern.fatal("\(line): \(exception)") }
 
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     public var isDebugEnabled: Bool { modern.isDebugEnabled }
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     public var isInfoEnabled: Bool { modern.isInfoEnabled }
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     public var isWarnEnabled: Bool { modern.isWarnEnabled }
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     public var isErrorEnabled: Bool { modern.isErrorEnabled }
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     public var isFatalEnabled: Bool { modern.isFatalEnabled }
 }
 

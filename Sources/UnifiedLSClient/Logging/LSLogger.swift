@@ -31,15 +31,15 @@ public protocol LSLogger: AnyObject {
     func fatal(_ line: String)
     /// Writes a line of level fatal.
     func fatal(_ line: String, with exception: NSException)
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     var isDebugEnabled: Bool { get }
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     var isInfoEnabled: Bool { get }
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     var isWarnEnabled: Bool { get }
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     var isErrorEnabled: Bool { get }
-    /// Whether the logger writes lines of this level.
+    /// `true` if the logger writes lines of this level.
     var isFatalEnabled: Bool { get }
 }
 

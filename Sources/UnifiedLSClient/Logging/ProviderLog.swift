@@ -7,7 +7,7 @@ extension LSLightstreamerClient {
     ///
     /// The provider is used during the call only; its loggers are kept alive.
     ///
-    /// In ModernClient: the same name, for a provider of its own; both may be set.
+    /// In ModernClient: the same name, for a separate provider; both may be set.
     public class func setLoggerProvider(_ provider: (any LSLoggerProvider)?) {
         ProviderLog.shared.setProvider(provider)
     }

@@ -10,7 +10,7 @@ extension LSLightstreamerClient {
         LSProgrammingErrors.checking("LSLightstreamerClient.\(member)", try call())
     }
 
-    /// Those with an object of this API: a shared session has others, too.
+    /// The subscriptions that have an object of this API. A shared session may have others.
     func shown(
         _ status: LightstreamerClient.MPNSubscriptionStatus, _ member: String = #function
     ) -> [LSMPNSubscription] {

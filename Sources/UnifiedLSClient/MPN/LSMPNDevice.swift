@@ -46,10 +46,10 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// The server's id for the device; `nil` while the status is `UNKNOWN`.
     open var deviceId: String? { modern.deviceId }
 
-    /// Whether the status is `REGISTERED`.
+    /// `true` if the status is `REGISTERED`.
     open var isRegistered: Bool { modern.isRegistered }
 
-    /// Whether the status is `SUSPENDED`.
+    /// `true` if the status is `SUSPENDED`.
     open var isSuspended: Bool { modern.isSuspended }
 
     /// The status of the device. `UNKNOWN`: it is not registered in the current session; `REGISTERED`: it receives push notifications;
@@ -58,7 +58,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// In ModernClient: `status`, an enumeration with these raw values.
     open var status: String { modern.status.rawValue }
 
-    /// When the server set the status, by its clock; `nil` if the time is unknown, and while the status is `UNKNOWN`.
+    /// The time at which the server set the status, by its clock; `nil` if the time is unknown, and while the status is `UNKNOWN`.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }

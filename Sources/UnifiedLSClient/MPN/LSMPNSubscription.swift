@@ -120,10 +120,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `status`, an enumeration with these raw values.
     open var status: String { modern.status.rawValue }
 
-    /// Whether the status is not `UNKNOWN`.
+    /// `true` if the status is not `UNKNOWN`.
     open var isActive: Bool { modern.isActive }
 
-    /// Whether the status is `SUBSCRIBED` or `TRIGGERED`.
+    /// `true` if the status is `SUBSCRIBED` or `TRIGGERED`.
     ///
     /// In ModernClient: `isSubscribed`, which is `false` while triggered.
     open var isSubscribed: Bool {
@@ -132,10 +132,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
         return status == .SUBSCRIBED || status == .TRIGGERED
     }
 
-    /// Whether the status is `TRIGGERED`.
+    /// `true` if the status is `TRIGGERED`.
     open var isTriggered: Bool { modern.isTriggered }
 
-    /// When the server set the status, by its clock; `nil` if the time is unknown.
+    /// The time at which the server set the status, by its clock; `nil` if the time is unknown.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
@@ -269,7 +269,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// Calls a setter of `modern`, and traps if the setter throws. Delegates are notified if the value of the property changes.
     ///
     /// - Parameter value: the new value in the form of this API, for the message.
-    /// - Returns: whether the setter did not throw.
+    /// - Returns: `true` if the setter did not throw.
     @discardableResult
     private func change(
         _ property: PushProperty, _ value: Any?, _ call: @autoclosure () throws(Misuse) -> Void,

@@ -6,7 +6,7 @@ import ModernClient
 extension LSSubscription {
     // `member` is the member that calls one of these functions.
 
-    /// Calls a setter of `modern`, and traps if the setter throws. Returns whether it did not.
+    /// Calls a setter of `modern`, and traps if the setter throws. Returns `true` if it did not.
     ///
     /// - Parameter value: the new value in the form of this API, for the message.
     @discardableResult
@@ -18,7 +18,7 @@ extension LSSubscription {
 
     func checkCommand(_ member: String) -> Bool {
         LSProgrammingErrors.check(
-            modern.mode == .COMMAND, "LSSubscription.\(member)", "It is for subscriptions in COMMAND mode only",
+            modern.mode == .COMMAND, "LSSubscription.\(member)", "It requires COMMAND mode",
             value: mode)
     }
 
@@ -60,7 +60,7 @@ extension LSSubscription {
     func isCommand(_ member: String = #function) -> Bool {
         if modern.mode == .COMMAND { return true }
         LSProgrammingErrors.raiseUnlessLimited(
-            "LSSubscription.\(member)", "It is for subscriptions in COMMAND mode only", value: mode)
+            "LSSubscription.\(member)", "It requires COMMAND mode", value: mode)
         return false
     }
 

@@ -14,7 +14,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     // `Sendable`: all state that changes after initialisation is locked.
 
     package let modern: Subscription
-    /// Whether the subscription was created without a mode.
+    /// `true` if the subscription was created without a mode.
     let isPlaceholder: Bool
     let requested = Locked(RequestedStrings())
     package let companion = Companion()
@@ -98,10 +98,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `mode`, an enumeration.
     open var mode: String { isPlaceholder ? "" : modern.mode.rawValue }
 
-    /// Whether the subscription was passed to `LSLightstreamerClient.subscribe` and has not ended since.
+    /// `true` if the subscription was passed to `LSLightstreamerClient.subscribe` and has not ended since.
     open var isActive: Bool { modern.isActive }
 
-    /// Whether the server has accepted the subscription in the current session.
+    /// `true` if the server has accepted the subscription in the current session.
     open var isSubscribed: Bool { modern.isSubscribed }
 
     /// A human-readable description.

@@ -16,7 +16,7 @@ package enum RequestedString {
     static let bandwidthRule = "requestedMaxBandwidth must be 'unlimited' or a number greater than zero"
     static let bufferSizeRule = "It must be nil, 'unlimited' or a whole number greater than zero"
     static let snapshotRule =
-        "It must be nil, in other modes than RAW 'yes' or 'no', in DISTINCT mode also a whole number greater than zero"
+        "It must be nil, 'yes' or 'no' (not in RAW), or a whole number greater than zero (DISTINCT only)"
     static let maxFrequencyRule = "It must be nil, 'unlimited', 'unfiltered' or a number greater than zero"
     static let pushMaxFrequencyRule = "It must be nil, 'unlimited' or a number greater than zero"
 

@@ -36,7 +36,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name, an `Int`.
     open var itemPos: UInt { UInt(contents?.itemPos ?? 0) }
 
-    /// Whether the update is part of the item's snapshot.
+    /// `true` if the update is part of the item's snapshot.
     open var isSnapshot: Bool { contents?.isSnapshot ?? false }
 
     // MARK: - Dictionaries
@@ -94,13 +94,13 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
         return position(fieldName).flatMap { contents?.value(at: $0) }
     }
 
-    /// Returns whether the update changed a field; the first update of an item changes all fields. A position out of bounds traps, or, with
-    /// `LSLightstreamerClient.limitExceptionsUse`, returns `false`.
+    /// Returns `true` if the update changed a field; the first update of an item changes all fields. A position out of bounds traps, or,
+    /// with `LSLightstreamerClient.limitExceptionsUse`, returns `false`.
     open func isValueChanged(withFieldPos fieldPos: UInt) -> Bool {
         position(fieldPos).map { isChanged(at: $0) } ?? false
     }
 
-    /// Returns whether the update changed a field; the first update of an item changes all fields. An unknown name traps, or, with
+    /// Returns `true` if the update changed a field; the first update of an item changes all fields. An unknown name traps, or, with
     /// `LSLightstreamerClient.limitExceptionsUse`, returns `false`.
     open func isValueChanged(withFieldName fieldName: String) -> Bool {
         position(fieldName).map { isChanged(at: $0) } ?? false

@@ -205,15 +205,15 @@ import Testing
     func timersWaitWhileSuspended(_ purpose: TimerPurpose) {
         let client = Client()
         _ = client.flood()
-        let isOfSilence = [.keepalive, .stalled, .reconnect, .idle, .transport, .probe].contains(purpose)
+        let watchesForSilence = [.keepalive, .stalled, .reconnect, .idle, .transport, .probe].contains(purpose)
         client.engine.withCore { core in
             core.withSession { $0.context.setDeadline(purpose, after: 1, $1.now) }
         }
         let status = client.engine.status
         client.network.timers.fire(purpose)
         // The full delay, not the remaining one, which may be a few milliseconds.
-        #expect((client.network.timers.live[purpose] == 1_000) == isOfSilence)
-        if isOfSilence { #expect(client.engine.status == status) }
+        #expect((client.network.timers.live[purpose] == 1_000) == watchesForSilence)
+        if watchesForSilence { #expect(client.engine.status == status) }
         client.observer.gate.signal()
     }
 

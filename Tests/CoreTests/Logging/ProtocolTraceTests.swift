@@ -74,7 +74,7 @@ struct ProtocolTraceTests {
                 "> control",
                 "> LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2&LS_snapshot=true"
                     + "&LS_ack=false",
-                "< SUBOK,1,1,2", "< U,1,1,a|b", "* WebSocket: failed: cut", "* The connection of the session broke",
+                "< SUBOK,1,1,2", "< U,1,1,a|b", "* WebSocket: failed: cut", "* The session's connection was lost",
                 "* Status changed: DISCONNECTED:TRYING-RECOVERY", "* Closed by the application",
                 "* Status changed: DISCONNECTED",
             ])

@@ -125,7 +125,7 @@ struct SessionLogTests {
         #expect(
             log.lines("session").filter { !$0.hasPrefix("debug") }
                 == [
-                    "warn The connection of the session broke", "info Status changed: DISCONNECTED:TRYING-RECOVERY",
+                    "warn The session's connection was lost", "info Status changed: DISCONNECTED:TRYING-RECOVERY",
                     "info Recovering the session from notification 2",
                     "warn The recovery failed; retrying after a pause",
                     "info Closed by the application", "info Status changed: DISCONNECTED",

@@ -53,7 +53,7 @@ struct HoldRaceAttack {
         }
         let start = Date()
         while ended.value < loops && Date().timeIntervalSince(start) < Self.seconds { usleep(10_000) }
-        let (left, holds) = (loops - ended.value, client.engine.readingHolds)
+        let (left, holds) = (loops - ended.value, client.engine.readPauses)
         client.disconnect()
         let isSound = left == 0 && holds == 0
         report(

@@ -190,7 +190,7 @@ struct TableTests {
     @Test("A programming error names the rule in the terms of 1.x, and the value")
     func refusalsNameRuleAndValue() {
         let named = Self.named(["a b"], LSModeMerge, ["f"], snapshot: false)
-        #expect(refusal(named) == #"Names are not empty and have no spaces (value: ["a b"])"#)
+        #expect(refusal(named) == #"Names must be non-empty, without spaces (value: ["a b"])"#)
         named.items = []
         #expect(refusal(named) == "The table has neither items nor a group (value: [])")
         named.items = ["7"]
@@ -199,13 +199,13 @@ struct TableTests {
             refusal(named, commandLogic: true)
                 == #"Command logic needs the fields "key" and "command" (value: ["f"])"#)
         named.fields = ["f", 7]
-        #expect(refusal(named)?.hasPrefix("Names are strings") == true)
+        #expect(refusal(named)?.hasPrefix("Names must be strings") == true)
         let group: LSTableInfo = LSTableInfo(
             group: "", mode: LSModeRaw, schema: "s", dataAdapter: nil, snapshot: false)
         #expect(refusal(group) == "The table has neither items nor a group")
         group.group = "g"
         group.requestedMaxFrequency = 2
-        #expect(refusal(group) == "requestedMaxFrequency is not for Raw mode (value: 2.0)")
+        #expect(refusal(group) == "requestedMaxFrequency cannot be used in Raw mode (value: 2.0)")
         for frequency in [Double.nan, .infinity] {
             group.requestedMaxFrequency = frequency
             #expect(refusal(group)?.hasPrefix("requestedMaxFrequency must be greater than or equal to zero") == true)

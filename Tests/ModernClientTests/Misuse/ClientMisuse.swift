@@ -13,7 +13,7 @@ extension Misuse {
         // Rules: M-OPT-4
         ("serverAddress is malformed", { makeClient().connectionDetails.serverAddress = "" }),
         (
-            "a pin must be the base 64 of a SHA-256",
+            "a pin must be a SHA-256 in Base64",
             { makeClient().connectionDetails.certificatePinHashes = ["sha256//not-a-hash"] }
         ),
         // Rules: M-CLI-16

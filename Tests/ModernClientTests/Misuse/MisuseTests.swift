@@ -99,7 +99,7 @@ import Testing
                 }
             }
             let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-            #expect(message.contains("An iterator is for one task at a time"))
+            #expect(message.contains("Only one task at a time can use an iterator"))
         }
     }
 

@@ -58,7 +58,7 @@ extension Misuse {
         ("Cannot modify an active Subscription", { active(command()) { $0.commandSecondLevelFields = ["f"] } }),
         ("Cannot modify an active Subscription", { active(command()) { $0.commandSecondLevelFieldSchema = "s" } }),
         (
-            "latestPerItem is for modes MERGE and RAW",
+            "latestPerItem requires MERGE or RAW mode",
             { _ = command().updates(.latestPerItem).makeAsyncIterator() }
         ),
         (

@@ -32,7 +32,7 @@ struct StateDescription {
     private static let ignored: Set<String> = [
         "receiver", "observerSlot", "spec", "parent", "table", "lastFieldNames", "retired", "random", "options",
         "requestCause",
-        "retryDelay", "endedPauses", "creationAddress", "address", "capturedAddress", "hasWebSocket",
+        "retryDelay", "manualRetryBudget", "creationAddress", "address", "capturedAddress", "hasWebSocket",
         "nextOrder", "order", "unsentLength", "lastRequest", "streamNumber", "controlNumber",
         "lastResourceNumber", "isReceiving", "isLate",
         "hasDueRequests", "lastSessionID", "statesEntered", "deadlines", "firstIDOfSession", "ids", "now", "outbox",

@@ -22,7 +22,7 @@ extension Misuse {
         ),
         // Rules: U-CLI-22
         (
-            "sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:): The name of a sequence",
+            "sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:): A sequence name",
             {
                 LSLightstreamerClient().sendMessage(
                     "m", withSequence: "a-b", timeout: 0, delegate: nil, enqueueWhileDisconnected: false)
@@ -37,7 +37,7 @@ extension Misuse {
         ),
         // Rules: U-CLI-18
         (
-            "LSLightstreamerClient.subscribe(_:): The subscription is active already",
+            "LSLightstreamerClient.subscribe(_:): The subscription is already active",
             {
                 let (subscription, client) = active()
                 client.subscribe(subscription)

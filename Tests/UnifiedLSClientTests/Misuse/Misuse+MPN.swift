@@ -29,7 +29,7 @@ extension Misuse {
         ),
         // Rules: U-CLI-32
         (
-            "subscribeMPN(_:coalescing:): The subscription is active already",
+            "subscribeMPN(_:coalescing:): The subscription is already active",
             {
                 let client = registeredClient()
                 let subscription = push()
@@ -76,7 +76,7 @@ extension Misuse {
         ("LSMPNSubscription.init(subscription:): The mode must be", { _ = LSMPNSubscription(subscription: command()) }),
         // Rules: U-MPN-2
         (
-            "LSMPNSubscription.init(subscriptionMode:item:fields:): Item names are not empty",
+            "LSMPNSubscription.init(subscriptionMode:item:fields:): Item names must be non-empty",
             { _ = LSMPNSubscription(subscriptionMode: "MERGE", item: "", fields: ["f"]) }
         ),
         // Rules: U-MPN-6

@@ -7,12 +7,12 @@ extension Misuse {
         ("The mode must be MERGE, DISTINCT, RAW or COMMAND", { _ = LSSubscription(subscriptionMode: "merge") }),
         // Rules: U-SUB-2
         (
-            "LSSubscription.init(subscriptionMode:item:fields:): Item names are not empty",
+            "LSSubscription.init(subscriptionMode:item:fields:): Item names must be non-empty",
             { _ = LSSubscription(subscriptionMode: "MERGE", item: "12", fields: ["f"]) }
         ),
         // Rules: U-SUB-3
         (
-            "LSSubscription.init(subscriptionMode:items:fields:): Field names are not empty",
+            "LSSubscription.init(subscriptionMode:items:fields:): Field names must be non-empty",
             { _ = LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: ["a b"]) }
         ),
     ]
@@ -49,8 +49,8 @@ extension Misuse {
             { active(command()).0.commandSecondLevelFieldSchema = "s" }
         ),
         // Rules: U-SUB-20
-        ("LSSubscription.fields: Field names are not empty", { merge().fields = ["a b"] }),
-        ("LSSubscription.fields: Field names are not empty", { merge().fields = ["f", ""] }),
+        ("LSSubscription.fields: Field names must be non-empty", { merge().fields = ["a b"] }),
+        ("LSSubscription.fields: Field names must be non-empty", { merge().fields = ["f", ""] }),
         // Rules: U-SUB-44
         (
             "LSSubscription.requestedMaxFrequency: While the subscription is active",
@@ -92,14 +92,14 @@ extension Misuse {
         // Rules: U-SUB-43
         ("LSSubscription.requestedMaxFrequency: It must be nil", { merge().requestedMaxFrequency = "nan" }),
         // Rules: U-SUB-51
-        ("It is for subscriptions in COMMAND mode only", { merge().commandSecondLevelDataAdapter = "A" }),
+        ("It requires COMMAND mode", { merge().commandSecondLevelDataAdapter = "A" }),
         // Rules: U-SUB-51
-        ("It is for subscriptions in COMMAND mode only", { merge().commandSecondLevelFields = ["f"] }),
+        ("It requires COMMAND mode", { merge().commandSecondLevelFields = ["f"] }),
         // Rules: U-SUB-51
-        ("It is for subscriptions in COMMAND mode only", { merge().commandSecondLevelFieldSchema = "s" }),
+        ("It requires COMMAND mode", { merge().commandSecondLevelFieldSchema = "s" }),
         // Rules: U-SUB-53
         (
-            "LSSubscription.commandSecondLevelFields: Field names are not empty",
+            "LSSubscription.commandSecondLevelFields: Field names must be non-empty",
             { command().commandSecondLevelFields = [""] }
         ),
         // Rules: U-SUB-54
@@ -148,10 +148,10 @@ extension Misuse {
         // Rules: U-SUB-66
         ("LSSubscription.keyPosition: The subscription has not been subscribed yet", { _ = command().keyPosition }),
         // Rules: U-SUB-65
-        ("LSSubscription.keyPosition: It is for subscriptions in COMMAND mode only", { _ = merge().keyPosition }),
+        ("LSSubscription.keyPosition: It requires COMMAND mode", { _ = merge().keyPosition }),
         // Rules: U-SUB-62
         (
-            "LSSubscription.commandPosition: It is for subscriptions in COMMAND mode only",
+            "LSSubscription.commandPosition: It requires COMMAND mode",
             { _ = schema().commandPosition }
         ),
         // Rules: U-SUB-63
@@ -185,7 +185,7 @@ extension Misuse {
         ),
         // Rules: U-SUB-74
         (
-            "commandValue(withItemPos:key:fieldPos:): It is for subscriptions in COMMAND mode only",
+            "commandValue(withItemPos:key:fieldPos:): It requires COMMAND mode",
             { _ = merge().commandValue(withItemPos: 1, key: "k", fieldPos: 1) }
         ),
         // Rules: U-SUB-75

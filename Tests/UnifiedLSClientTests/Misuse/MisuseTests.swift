@@ -31,7 +31,7 @@ import Testing
                 LSSubscription(subscriptionMode: "MERGE").items = [""]
             }
             let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-            #expect(message.contains("LSSubscription.items: Item names are not empty"))
+            #expect(message.contains("LSSubscription.items: Item names must be non-empty"))
         }
 
         // Rules: U-OPT-4

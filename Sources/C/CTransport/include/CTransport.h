@@ -144,22 +144,22 @@ int ct_is_public_suffix(const char *domain);
 /// until the environment changes.
 const char *ct_environment(const char *name);
 
-/// Returns the whole pages of freed blocks to the system: glibc keeps those below a block that is in use, whatever their number. Visits all
-/// blocks of the process, so it is for rare occasions.
+/// Returns the whole pages of freed blocks to the system: glibc keeps those below a block that is in use, regardless of their number.
+/// Visits all blocks of the process, so it is for rare occasions.
 void ct_return_freed_memory(void);
 
 /// Starts a detached thread, which has the first 15 bytes of the name and calls `body` once. Returns 0 if the system has no resources for it.
 /// With a stack size of 0 the stack is that of other threads.
 int ct_thread_start(const char *name, size_t stack_size, void (*body)(void *context), void *context);
 
-/// Whether the system has resources for so many more threads with default stacks now. Starts them, and waits until they have ended.
+/// True if the system has resources for this many more threads with default stacks now. Starts them, and waits until they have ended.
 int ct_can_start_threads(int count);
 
 /// The process from which this one was forked; 0 if it was not forked after this library had been loaded. Without `exec`: that loads the
 /// library again.
 int ct_parent_of_fork(void);
-/// Whether `ct_thread_start` had started threads before a fork made this process: they do not exist here, and locks and queues may be in any
-/// state.
+/// True if `ct_thread_start` had started threads before a fork made this process: they do not exist here, and locks and queues may be in
+/// any state.
 int ct_has_lost_threads(void);
 
 /// The directions in which a descriptor is awaited or ready; a failure or a hang-up is reported as both.

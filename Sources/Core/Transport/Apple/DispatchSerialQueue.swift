@@ -14,7 +14,7 @@
         /// Enqueues `body` and returns at once.
         package func async(_ body: @escaping @Sendable () -> Void) { dispatchQueue.async(execute: body) }
 
-        /// The platform reads the sockets on threads of its own.
+        /// The platform reads the sockets on its own threads.
         package func asyncAfterInput(_ body: @escaping @Sendable () -> Void) { async(body) }
 
         /// Runs `body` after everything enqueued so far. Traps on this queue itself.
@@ -22,7 +22,7 @@
             try dispatchQueue.sync(execute: body)
         }
 
-        /// Whether the caller runs on this queue.
+        /// `true` if the caller runs on this queue.
         package var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self) }
 
         /// Returns why a client on the queue cannot connect: never for a lack of threads.

@@ -6,7 +6,7 @@
         /// `HTTPCookieStorage` is safe to use from any thread.
         private let storage: HTTPCookieStorage
 
-        /// The storage that `URLSession.shared` uses too.
+        /// The storage that `URLSession.shared` also uses.
         package static let shared = TransportCookies(storage: .shared)
 
         init(storage: HTTPCookieStorage) { self.storage = storage }

@@ -5,7 +5,7 @@
     /// A directory of trust anchors in files that are named after the hashes of their subjects, where OpenSSL finds the one that a server's
     /// certificate needs.
     ///
-    /// The file of the system contains the same anchors, some 140. libcurl parses it for each connection, which takes 25 ms and 0.8 MB.
+    /// The file of the system contains the same anchors, about 140. libcurl parses it for each connection, which takes 25 ms and 0.8 MB.
     final class AnchorDirectory: Sendable {
         /// The directory of the system; `nil` if libcurl has none, or if its files are not named after hashes.
         static let ofSystem = ct_anchor_directory().flatMap { AnchorDirectory(String(cString: $0)) }
@@ -22,7 +22,7 @@
             file = "\(path)/\(name)"
         }
 
-        /// Whether a server was trusted only with the anchors of a file too.
+        /// `true` if a server was trusted only with the additional anchors of a file.
         var isIncomplete: Bool { incomplete.value }
 
         func setIncomplete() { incomplete.withLock { $0 = true } }

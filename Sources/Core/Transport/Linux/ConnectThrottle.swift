@@ -5,9 +5,10 @@
     /// Bounds how many connections of one queue to one server are being opened at a time.
     ///
     /// When a server stops, all its clients recover at once. A connection that is being opened takes libcurl 25 to 60 KB and up to four
-    /// descriptors; with thousands, the heap grows to a multiple and stays fragmented, and the server, whose queue of connections overflows,
-    /// accepts the rest a second later. The benchmark `restart/5000` measures it: without the throttle there were 11,000 to 16,000 descriptors,
-    /// and 230 to 290 MiB resident for 80 MiB in use; with it one descriptor a client, and the memory of before.
+    /// descriptors; with thousands, the heap grows to a multiple and stays fragmented, and the server, whose queue of connections
+    /// overflows, accepts the rest a second later. The benchmark `restart/5000` measures it: without the throttle there were 11,000 to
+    /// 16,000 descriptors, and 230 to 290 MiB resident for 80 MiB in use; with it one descriptor for each client, and no more memory than
+    /// before.
     final class ConnectThrottle: Sendable {
         /// Allows one connection to be opened, until it is released.
         final class Permit: Sendable {
@@ -45,7 +46,7 @@
         static let shared = ConnectThrottle()
 
         /// The limit for a server whose connections open within 50 ms. It doubles at each tick that finds fewer: a server that is far away, slow
-        /// or silent delays no client by more than a second, however many there are.
+        /// or silent delays clients by at most a second, regardless of their number.
         static let initialLimit = 8
         private static let tickMilliseconds = 100
 
@@ -67,7 +68,7 @@
             self.afterCrowd = afterCrowd
         }
 
-        /// Calls `begin` on the queue when another connection to the server of the URL may be opened; never inside this call.
+        /// Calls `begin` on the queue when another connection to the URL's server may be opened; never inside this call.
         func open(_ url: String, on queue: SerialQueue, _ begin: @escaping @Sendable (Permit) -> Void) {
             // `http:`, nothing, host and port, and the path.
             let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)

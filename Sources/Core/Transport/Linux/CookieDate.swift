@@ -39,7 +39,7 @@
             }
         }
 
-        /// `hh:mm:ss`, and anything behind it that does not begin with a digit.
+        /// `hh:mm:ss`, and anything after it that does not begin with a digit.
         private static func time(_ token: some Collection<UInt8>) -> [Int]? {
             let parts = token.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
             guard parts.count == 3, parts[..<2].allSatisfy({ $0.allSatisfy(isDigit) }) else { return nil }
@@ -47,7 +47,7 @@
             return numbers.count == 3 ? numbers : nil
         }
 
-        /// A number of so many digits, and anything behind it that does not begin with a digit.
+        /// A number of this many digits, and anything after it that does not begin with a digit.
         private static func number(_ token: some Collection<UInt8>, digits: ClosedRange<Int>) -> Int? {
             let number = token.prefix(while: isDigit)
             return digits.contains(number.count) ? Int(String(decoding: number, as: UTF8.self)) : nil

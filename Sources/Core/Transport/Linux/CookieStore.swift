@@ -4,13 +4,13 @@
 
     /// The cookies of a process, in memory, with the rules and limits of RFC 6265bis, sections 5.7 and 5.8.
     struct CookieStore {
-        /// The maximum number of cookies of one domain. That of all domains bounds the number of domains, too.
+        /// The maximum number of cookies of one domain. The number of all cookies also bounds the number of domains.
         static let domainLimit = 50
         private let limit: Int
 
         private struct Entry {
             let cookie: HTTPCookie
-            /// When the cookie was created and last set or sent, in the order of changes and requests.
+            /// The times at which the cookie was created and last set or sent, in the order of changes and requests.
             let creation: Int64
             var use: Int64
 
@@ -40,7 +40,7 @@
             var baseDomain: Substring { domain.utf8.first == UInt8(ascii: ".") ? domain.dropFirst() : domain[...] }
         }
 
-        /// In the order of creation.
+        /// The cookies, in the order of their creation.
         private var entries: [Entry] = []
         private var turn: Int64 = 0
 
@@ -56,7 +56,7 @@
 
         /// The same cookies as pairs of a `Cookie` field, as far as they fit into its bytes. They count as used.
         ///
-        /// So cookies that a server sets anew with each response do not displace the older ones, which the session may need.
+        /// So cookies that a server sets again with each response do not displace the older ones, which the session may need.
         mutating func use(for url: URL, bytes: Int, _ now: Date) -> [String] {
             turn += 1
             var (pairs, rest): ([String], Int) = ([], bytes)
@@ -87,8 +87,8 @@
 
         /// Adds a cookie, in place of one with the same name, domain and path; an expired cookie only removes that one.
         ///
-        /// - Parameter isSecureOrigin: whether the application sets the cookie, or a server behind TLS. Others neither set, replace nor evict
-        ///   a `Secure` cookie, nor set one that a server could take for it.
+        /// - Parameter isSecureOrigin: `true` if the application sets the cookie, or a server behind TLS. Others neither set, replace nor
+        ///   evict a `Secure` cookie, nor set one that a server could take for it.
         mutating func insert(_ cookie: HTTPCookie, isSecureOrigin: Bool, _ now: Date) {
             entries.removeAll { $0.hasExpired(now) }
             turn += 1
@@ -110,7 +110,7 @@
             }
         }
 
-        /// Whether a server could take the cookie for one that is `Secure`.
+        /// `true` if a server could take the cookie for one that is `Secure`.
         private func isMistakable(_ new: Entry) -> Bool {
             entries.contains { old in
                 old.isSecure && old.name.utf8.elementsEqual(new.name.utf8) && CookieMatch.isPath(old.path, of: new.path)

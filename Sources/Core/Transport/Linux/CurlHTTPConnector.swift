@@ -12,7 +12,7 @@
         private let pool: CurlLoopPool?
         private let lock = NSLock()
         private var loops: [CurlLoopPool.Key: CurlLoop] = [:]
-        /// Whether a challenge was answered, so that connections may be authenticated.
+        /// `true` if a challenge was answered, so that connections may be authenticated.
         private var hasAnsweredChallenge = false
 
         /// All parameters but the pool are for tests; the defaults are those of the process and the machine.
@@ -40,7 +40,7 @@
             leave { $0.queue == ObjectIdentifier(queue) }
         }
 
-        /// Releases loops, outside of the lock. No memory stays for a client that uses HTTP no longer.
+        /// Releases loops, outside of the lock. No memory is kept for a client that no longer uses HTTP.
         private func leave(_ areLeft: (CurlLoopPool.Key) -> Bool) {
             _ = lock.withLock {
                 defer { loops = loops.filter { !areLeft($0.key) } }
@@ -52,7 +52,7 @@
         fileprivate func leaveConnections(_ key: CurlLoopPool.Key) {
             guard let loop = lock.withLock({ loops[key] }) else { return }
             leave { $0 == key }
-            // The connections of other clients have probably failed too.
+            // The connections of other clients have probably also failed.
             pool?.retire(loop, key)
         }
 
@@ -114,13 +114,13 @@
         @exclusivity(unchecked)
         private var isSuspended = false
 
-        /// What has been received of a response except its body.
+        /// The received part of a response, except its body.
         private struct Response {
             private(set) var head = HTTPResponseHead()
             private(set) var isHeadComplete = false
-            /// Whether the head is a proxy's answer to `CONNECT`.
+            /// `true` if the head is a proxy's answer to `CONNECT`.
             private(set) var isOfTunnel = false
-            /// Whether the status of the head is one of success; stored beside it, because every piece of the body needs it.
+            /// `true` if the status of the head is one of success; stored beside it, because every piece of the body needs it.
             private(set) var isAccepted = false
 
             mutating func accept(line: UnsafeRawBufferPointer, isOfTunnel: Bool) {
@@ -143,7 +143,7 @@
 
             private var bytes: [UInt8] = []
             private var pieceCount = 0
-            /// Whether the transfer is paused because the round reached its limit.
+            /// `true` if the transfer is paused because the round reached its limit.
             private(set) var isFull = false
 
             /// - Returns: `false` if the round is full.
@@ -166,7 +166,7 @@
                 return bytes
             }
 
-            /// Keeps the memory of the previous round, unless the next one has begun; returns whether the transfer was paused.
+            /// Keeps the memory of the previous round, unless the next one has begun; returns `true` if the transfer was paused.
             mutating func reuse(_ memory: inout [UInt8]) -> Bool {
                 memory.removeAll(keepingCapacity: true)
                 if bytes.isEmpty { swap(&memory, &bytes) }

@@ -21,14 +21,14 @@
         private var progressed: [CurlTransfer] = []
         /// The transfers whose owners are being notified; otherwise empty, and kept for its memory.
         private var reported: [CurlTransfer] = []
-        /// Whether no transfer so far may have used TLS, so that libcurl's calls cannot raise SIGPIPE.
+        /// `true` if no transfer so far may have used TLS, so that libcurl's calls cannot raise SIGPIPE.
         private var isPlain = true
         private let resolver: HostNameResolver?
 
         /// Returns `nil` if no descriptor or memory is left. libcurl must be loaded.
         /// - Parameters:
         ///   - resolver: resolves host names; `nil`: libcurl resolves them.
-        ///   - isShared: whether several clients use the loop.
+        ///   - isShared: `true` if several clients use the loop.
         init?(queue: SerialQueue, resolver: HostNameResolver?, isShared: Bool = false) {
             guard let multi = ct_multi_init() else { return nil }
             self.queue = queue

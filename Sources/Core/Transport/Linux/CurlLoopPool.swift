@@ -1,8 +1,8 @@
 #if os(Linux)
     import Foundation
 
-    /// The loops that several clients share: those on the same queue, with the same security. A loop of its own would take each client two
-    /// descriptors and some 40 KB. A loop lives as long as a client uses it.
+    /// The loops that several clients share: those on the same queue, with the same security. A separate loop would take each client two
+    /// descriptors and about 40 KB. A loop lives as long as a client uses it.
     ///
     /// Clients that answer authentication challenges do not use the pool for HTTP: a connection may be authenticated, and is for one client
     /// then.
@@ -21,7 +21,7 @@
 
         private let entries = Locked<[Key: Entry]>([:])
 
-        /// Returns the loop of a key, or the one that `make` returns, for the next callers too.
+        /// Returns the loop of a key, or the one that `make` returns, also for the next callers.
         func loop(_ key: Key, orMake make: () -> CurlLoop?) -> CurlLoop? {
             entries.withLock { entries in
                 if let loop = entries[key]?.loop { return loop }

@@ -43,8 +43,8 @@
             handle.set(CT_OPT_URL, outgoing.request.url)
             handle.set(CT_OPT_HTTP_VERSION, Int(CT_HTTP_VERSION_1_1))
             handle.set(CT_OPT_HTTP09_ALLOWED, 0)
-            // The buffers of a transfer. A program with thousands of clients has one of each in every stream and poll, and after a restart of
-            // the server all at once. libcurl itself would take 64 KiB for sending; these are its least.
+            // The buffers of a transfer. A program with thousands of clients has one of each in every stream and poll, and after a restart
+            // of the server all at once. libcurl itself would take 64 KiB for sending; these are its minimum sizes.
             handle.set(CT_OPT_BUFFERSIZE, isConnectOnly ? 1_024 : 16 * 1_024)
             handle.set(CT_OPT_UPLOAD_BUFFERSIZE, 16 * 1_024)
             // libcurl must not install signal handlers in the application's process.
@@ -118,14 +118,14 @@
     struct UploadedBody {
         private let bytes: [UInt8]
         private var sentCount = 0
-        /// Whether part of a response has come since the body was sent.
+        /// `true` if part of a response has arrived since the body was sent.
         var isAnswered = false
 
         init(_ text: String) { bytes = Array(text.utf8) }
 
         var count: Int { bytes.count }
 
-        /// Whether libcurl has read a part since the beginning or the last answer.
+        /// `true` if libcurl has read a part since the beginning or the last answer.
         var isBegun: Bool { sentCount > 0 }
 
         /// Copies the next bytes, and returns their number; 0 at the end.

@@ -5,7 +5,7 @@
     protocol CurlTransferOwner: AnyObject {
         /// Receives one line of a response's head or trailers, with its line end. Called inside libcurl: must not call libcurl.
         ///
-        /// - Parameter isOfTunnel: whether the head is a proxy's answer to `CONNECT`.
+        /// - Parameter isOfTunnel: `true` if the head is a proxy's answer to `CONNECT`.
         func transferReceived(headLine: UnsafeRawBufferPointer, isOfTunnel: Bool)
         /// Receives bytes of the body. Called inside libcurl: must not call libcurl.
         func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict
@@ -30,7 +30,7 @@
             /// The resolver looks up the host's name. libcurl does not have the transfer.
             case resolving(Run, HostNameResolver.Request, ConnectThrottle.Permit?)
             case connecting(Run, Connecting)
-            /// The connection is open, with TLS and through the proxy, if any: bytes of the server have come, or, if the transfer is
+            /// The connection is open, with TLS and through the proxy, if any: bytes of the server have arrived, or, if the transfer is
             /// connect-only, the owner uses the connection. A request may return to `connecting`, to answer a challenge.
             case connected(Run)
             /// The loop is about to end the transfer.
@@ -42,13 +42,13 @@
             case ended(TransportFailure?)
         }
 
-        /// What a transfer has that is neither cancelled nor over.
+        /// The state of a transfer that is neither cancelled nor over.
         final class Run {
             let owner: any CurlTransferOwner
             let loop: CurlLoop
             // No exclusivity checks, which every piece of a body would pay for: these are only read and replaced.
 
-            /// Whether bytes have come since the last `transferProgressed`.
+            /// `true` if bytes have arrived since the last `transferProgressed`.
             @exclusivity(unchecked)
             var hasUnreportedBytes = false
             /// libcurl's socket; `nil` while it watches none.
@@ -88,7 +88,7 @@
         var anchors = Anchors.all
         var body = UploadedBody("")
 
-        /// - Parameter isConnectOnly: whether the transfer ends when it is connected, with TLS and through the proxy, if any.
+        /// - Parameter isConnectOnly: `true` if the transfer ends when it is connected, with TLS and through the proxy, if any.
         /// - Throws: if memory is exhausted, or if libcurl does not accept an option on which security depends.
         init(
             _ outgoing: OutgoingRequest, credentials: Credentials, isConnectOnly: Bool,
@@ -115,7 +115,7 @@
 
         /// Begins to connect again, if the server was not trusted with the anchors of a directory alone: then all are used.
         ///
-        /// - Returns: `false` if the transfer is to end.
+        /// - Returns: `false` if the transfer must end.
         func connectWithAllAnchors(after result: Int32) -> Bool {
             guard case .connecting(let run, let connecting) = state, CurlResult.kind(of: result) == .untrustedServer,
                 addAnchors()
@@ -213,7 +213,7 @@
             context.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
         }
 
-        /// - Returns: `false` if the transfer is to end.
+        /// - Returns: `false` if the transfer must end.
         private func received(headLine: UnsafeRawBufferPointer) -> Bool {
             guard let run else { return false }
             body.isAnswered = true
@@ -230,7 +230,7 @@
         }
 
         private func received(_ bytes: UnsafeRawBufferPointer) -> Int {
-            // A head has come before.
+            // A head has arrived before.
             guard case .connected(let run) = state else { return 0 }
             switch run.owner.transferReceived(body: bytes) {
             case .taken:
@@ -244,7 +244,7 @@
             }
         }
 
-        /// - Returns: `false` if the transfer is not to connect.
+        /// - Returns: `false` if the transfer must not connect.
         private func goOnConnecting(_ step: Connecting.Step) -> Bool {
             switch state {
             case .connecting(let run, var connecting):
@@ -266,7 +266,7 @@
             return descriptor
         }
 
-        /// Whether a head that comes now is a proxy's answer to `CONNECT`: the URL is `https`, but the new connection has no TLS yet.
+        /// `true` if the next head is a proxy's answer to `CONNECT`: the URL is `https`, but the new connection has no TLS yet.
         private var isTunnelling: Bool {
             if isConnectOnly { return true }
             guard outgoing.address.isSecure, case .connecting(_, let connecting) = state,
@@ -293,7 +293,7 @@
 
         // MARK: Results
 
-        /// Whether the socket carries the bytes of the connection unchanged: it has no TLS, and no proxy.
+        /// `true` if the socket carries the bytes of the connection unchanged: it has no TLS, and no proxy.
         var hasPlainSocket: Bool {
             !outgoing.address.isSecure && outgoing.request.security.proxy == nil
                 && !HostNameResolver.environmentNamesProxy
@@ -327,7 +327,7 @@
             if proxyStatus >= 300, result == CurlResult.receiveFailed || kind == .unreachable {
                 let refusal = TransportFailure(
                     .refused(status: proxyStatus), "the proxy answered with HTTP status \(proxyStatus)")
-                // Of a server, the other codes leave open whether it has processed the request.
+                // For a server, the other codes do not show whether it has processed the request.
                 return refusal.outcome != .lost ? refusal : TransportFailure(.unreachable, refusal.reason)
             }
             let failure = TransportFailure(kind, handle.reason(result))

@@ -27,7 +27,7 @@
             /// Received bytes whose frames exceed the limit of their wake-up; the next wake-up begins with them, at `unprocessedStart`.
             var unprocessed: [UInt8] = []
             var unprocessedStart = 0
-            /// Whether the handlers receive a report when everything has been sent.
+            /// `true` if the handlers receive a report when everything has been sent.
             var owesReport = false
             var probeCount = 0
             /// The number of the last probe, until anything is received; `nil` if no probe is unanswered.
@@ -45,7 +45,7 @@
         }
 
         /// The bytes, and the frames, that one wake-up may process, so that a fast server does not delay the queue's other events. Frames have
-        /// a limit of their own, because many of them fit into few bytes: an empty one takes two.
+        /// a separate limit, because many of them fit into few bytes: an empty one takes two.
         private struct Budget {
             var bytes = 256 * 1024
             var frames = 512

@@ -35,7 +35,7 @@
         }
 
         /// Returns the loop that opens a connection, or `nil` if no descriptor or memory is left. A plain socket soon leaves libcurl, so all
-        /// of a queue share a loop while they are being opened. Another connection stays there, and needs a loop of its own: in a shared one,
+        /// of a queue share a loop while they are being opened. Another connection stays there, and needs a separate loop: in a shared one,
         /// libcurl could treat it as idle and close it.
         func loop(for transfer: CurlTransfer, on queue: SerialQueue) -> CurlLoop? {
             guard transfer.hasPlainSocket else { return CurlLoop(queue: queue, resolver: resolver) }
@@ -47,8 +47,8 @@
 
     /// The opening of a WebSocket: the connection, which libcurl makes, challenges, and the handshake.
     extension CurlWebSocket: CurlTransferOwner {
-        /// What is needed only until the WebSocket is open. It is made on the queue: a client that connects allocates it on its own thread,
-        /// and one that recovers on the queue, so that its memory would move to another heap.
+        /// The state that is needed only until the WebSocket is open. It is made on the queue: a client that connects allocates it on its
+        /// own thread, and one that recovers on the queue, so that its memory would move to another heap.
         final class Attempt: @unchecked Sendable {  // confined to `queue`
             let original: TransportRequest
             /// The request as it is sent, and sent again with credentials.
@@ -153,7 +153,7 @@
             return true
         }
 
-        /// Goes on with the handshake; what follows the head stays in `input`.
+        /// Continues the handshake; what follows the head stays in `input`.
         func proceed(
             _ attempt: Attempt, _ link: WebSocketLink, _ handshake: WebSocketHandshake,
             _ input: inout UnsafeMutableRawBufferPointer

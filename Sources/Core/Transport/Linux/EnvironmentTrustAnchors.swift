@@ -8,7 +8,7 @@
         var file: String?
         /// A directory with hashed names, as `openssl rehash` creates them; `nil`: libcurl uses the one that it was built with.
         var directory: String?
-        /// Whether the anchors of `file` are all.
+        /// `true` if `file` contains all anchors.
         let hasNoDirectory: Bool
         private let searchable: AnchorDirectory?
 
@@ -25,8 +25,8 @@
             searchable = directory.flatMap { AnchorDirectory($0) }
         }
 
-        /// The directory that suffices for most servers. Only if a server is not trusted with it, are all anchors read. `nil` if there is none,
-        /// or if it did not suffice.
+        /// The directory that suffices for most servers. All anchors are read only if a server is not trusted with it. `nil` if there is
+        /// none, or if it did not suffice.
         var sufficient: AnchorDirectory? {
             guard !hasNoDirectory else { return nil }
             let candidate = directory == nil ? AnchorDirectory.ofSystem : searchable

@@ -2,14 +2,14 @@
     import CTransport
     import Foundation
 
-    /// Resolves host names on a few threads of its own, at most one lookup per name at a time. `HostNameResolverTests` shows what this protects
-    /// from:
+    /// Resolves host names on a few dedicated threads, at most one lookup per name at a time. `HostNameResolverTests` shows what this
+    /// protects against:
     ///
     /// - libcurl would start a thread per connection (`manyNamesUseFewThreads`). The global queues have only as many threads as the machine has
     ///   cores, and the application may block all of them.
     /// - A name server that does not answer holds a thread for up to half a minute: slow lookups do not count towards the limit
     ///   (`slowLookupsDoNotBlock`).
-    /// - More such names than threads, which their clients request again and again, would always be first: names whose last lookup was slow or
+    /// - More such names than threads, which their clients request repeatedly, would always be first: names whose last lookup was slow or
     ///   failed, the suspects, leave two threads to others (`badNamesLeaveThreads`).
     final class HostNameResolver: @unchecked Sendable {  // all mutable state is guarded by `lock`
         typealias Answer = Result<[String], TransportFailure>
@@ -38,7 +38,7 @@
         /// `nil` if the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
         static let shared: HostNameResolver? = environmentNamesProxy ? nil : HostNameResolver()
 
-        /// Whether libcurl may find a proxy in the environment.
+        /// `true` if libcurl may find a proxy in the environment.
         static var environmentNamesProxy: Bool {
             let variables = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
             return variables.contains { name in
@@ -87,7 +87,7 @@
             self.later = later
         }
 
-        /// Whether libcurl needs no lookup for this host: it is an address, or `localhost`.
+        /// `true` if libcurl needs no lookup for this host: it is an address, or `localhost`.
         static func isResolved(_ host: String) -> Bool {
             var address = in_addr()
             let name = host.lowercased()

@@ -10,7 +10,7 @@
         static let failureOfLibcurl = TransportFailure(
             .noResources, "libcurl has no file descriptor or no memory for another connection")
 
-        /// Whether an error number of the system means a lack of resources.
+        /// `true` if an error number of the system means a lack of resources.
         static func isShortage(_ code: Int32) -> Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }
 
         /// The lack at this moment; `nil` if a descriptor is free. For failures of libraries, which do not pass on the system's error.

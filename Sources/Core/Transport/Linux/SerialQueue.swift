@@ -6,7 +6,7 @@
     ///
     /// The thread starts with the first call of `async` or the first socket, and ends after some idle seconds without a socket. The
     /// dispatch library has no bound of one thread: if an empty queue gets work before its worker has returned to the pool, another worker
-    /// starts, on a busy machine again and again.
+    /// starts, on a busy machine repeatedly.
     ///
     /// While the queue is empty, the thread waits for the sockets of the queue: see ``SocketWatch``.
     package final class SerialQueue: Sendable {
@@ -102,7 +102,7 @@
         /// While the queue is not owned, no entries are pending, unless the system has refused the thread: then the next caller runs them.
         private var isOwned = false
         private var thread = ThreadState.none
-        /// Whether the thread waits, or is about to: otherwise it sees what it has to do without being woken, which is a system call.
+        /// `true` if the thread waits, or is about to: otherwise it sees what it has to do without being woken, which is a system call.
         private var isWaiting = false
         private var isClosed = false
         private var hasRefusedEntries = false
@@ -262,7 +262,7 @@
 
         /// Waits until the thread owns the queue.
         ///
-        /// - Returns: `false` if the thread is to end.
+        /// - Returns: `false` if the thread must end.
         private func awaitCall() -> Bool {
             lock.lock()
             defer { lock.unlock() }
@@ -319,7 +319,7 @@
             let made = sockets
             let isAsleep = made != nil && isWaiting
             lock.unlock()
-            // The thread ends its current wait, and then waits for the sockets too.
+            // The thread ends its current wait, and then also waits for the sockets.
             if isAsleep { wakesThread.signal() }
             return made
         }

@@ -23,7 +23,7 @@
         /// A century, in seconds.
         private static let longestAge: TimeInterval = 3_155_760_000
 
-        /// Parses the value of a `Set-Cookie` field. Returns `nil` if it is to be ignored.
+        /// Parses the value of a `Set-Cookie` field. Returns `nil` if it must be ignored.
         init?(field: String, now: Date) {
             let parts = field.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             let (first, second) = Self.pair(parts[0])
@@ -51,7 +51,7 @@
             self.expires = age.map { now + $0 } ?? expires
         }
 
-        /// Reads a cookie of the application for a host. Returns `nil` if it is to be ignored.
+        /// Reads a cookie of the application for a host. Returns `nil` if it must be ignored.
         init?(_ cookie: HTTPCookie, host: String) {
             (name, value, expires) = (cookie.name, cookie.value, cookie.expiresDate)
             (isSecure, isHTTPOnly) = (cookie.isSecure, cookie.isHTTPOnly)
@@ -102,10 +102,10 @@
 
         // MARK: The rules for an origin
 
-        /// The cookie to be stored, or `nil` if the origin may not set it. The domain of a cookie that other hosts receive, too, has a dot in
-        /// front, as in Foundation.
+        /// The cookie to be stored, or `nil` if the origin may not set it. The domain of a cookie that other hosts also receive has a dot
+        /// in front, as in Foundation.
         ///
-        /// - Parameter isPublicSuffix: returns whether a domain is a public suffix, or `nil` if that is not known.
+        /// - Parameter isPublicSuffix: returns `true` for a public suffix, or `nil` if that is not known.
         func cookie(setBy url: URL, isPublicSuffix: (String) -> Bool?) -> HTTPCookie? {
             guard let host = CookieMatch.host(of: url), let storedDomain = storedDomain(host, isPublicSuffix) else {
                 return nil

@@ -61,8 +61,8 @@
             self.init(descriptor, .owned, queue, onReady)
         }
 
-        /// Watches a socket that stays the caller's, who must call `close` before the socket is closed. Returns `nil` if the system has no
-        /// resources for a watch.
+        /// Watches a socket. The caller keeps ownership and must call `close` before the socket is closed. Returns `nil` if the system has
+        /// no resources for a watch.
         convenience init?(borrowing descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void) {
             self.init(descriptor, .borrowed, queue, onReady)
         }

@@ -5,8 +5,8 @@
 
     /// The cookies of HTTP requests and of WebSocket handshakes.
     ///
-    /// `HTTPCookieStorage` of Foundation on Linux does not check which host sets a cookie, loses `Secure` in its file, which other users can
-    /// read, and has no limits. This store implements RFC 6265bis, in memory; what is to persist, the application keeps.
+    /// `HTTPCookieStorage` of Foundation on Linux does not check which host sets a cookie, loses `Secure` in its file, which other users
+    /// can read, and has no limits. This store implements RFC 6265bis, in memory; the application stores cookies that must persist.
     package final class TransportCookies: Sendable {
         /// The maximum bytes of a `Cookie` field; many servers refuse a longer one.
         static let fieldLimit = 8_192

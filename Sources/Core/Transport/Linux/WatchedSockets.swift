@@ -97,7 +97,7 @@
                     set, events.baseAddress, Int32(events.count), idleSeconds.map { Int32($0) * 1_000 } ?? -1)
                 precondition(
                     count >= 0 || errno == EINTR,
-                    "other code closed the descriptor of epoll, which belongs to this library (\(errno))")
+                    "other code closed the epoll descriptor of this library (\(errno))")
                 if count == 0 { return .idle }
                 lock.withLock {
                     for event in events.prefix(max(0, Int(count))) {

@@ -9,7 +9,7 @@
         private var output = WebSocketOutput()
         /// The failure of sending, if there was one: the connection ends when what the server sent before has been read.
         private(set) var sendingFailure: TransportFailure?
-        /// Whether reading continues with another entry of the queue.
+        /// `true` if reading continues with another entry of the queue.
         var isReadingQueued = false
 
         /// Takes over the connection of a transfer.
@@ -48,7 +48,7 @@
             connection.receive(into: buffer)
         }
 
-        /// Whether a read that does not fill its buffer has emptied the connection.
+        /// `true` if a read that does not fill its buffer has emptied the connection.
         var isPlain: Bool { if case .socket = connection { true } else { false } }
 
         // MARK: Writing
@@ -76,7 +76,7 @@
     enum EstablishedConnection {
         /// A connection with TLS or through a proxy: libcurl reads and writes it.
         case libcurl(CurlTransfer)
-        /// A plain socket, which libcurl has released. Keeping it in libcurl would cost two more descriptors and some 40 KB.
+        /// A plain socket, which libcurl has released. Keeping it in libcurl would cost two more descriptors and about 40 KB.
         case socket(Int32)
 
         enum Transfer {

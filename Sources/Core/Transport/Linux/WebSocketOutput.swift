@@ -1,5 +1,5 @@
 #if os(Linux)
-    /// What a WebSocket has yet to send: the handshake's request, then masked frames.
+    /// The unsent output of a WebSocket: the handshake's request, then masked frames.
     struct WebSocketOutput {
         private var unsent = UnsentBytes()
         /// Where the last pong ends, as a position in `unsent`.
@@ -52,7 +52,7 @@
     /// The bytes that a connection has yet to send.
     ///
     /// A TLS library that has refused bytes requires the next call to offer the same bytes at the same address (libcurl before 8.10 leaves
-    /// OpenSSL in that mode). Therefore the offered bytes are in an array of their own, which is not changed until all of it is sent.
+    /// OpenSSL in that mode). Therefore the offered bytes are in a separate array, which is not changed until all of it is sent.
     struct UnsentBytes {
         /// The capacity, in bytes, up to which an empty array keeps its memory.
         private static let capacityKept = 4 * 1024

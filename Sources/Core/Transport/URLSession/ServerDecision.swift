@@ -6,7 +6,7 @@ import Foundation
 
 // The order of the checks of a server's certificate. If the request has pins or trust anchors, the certificate is evaluated first
 // (`ServerTrust`), then the host is asked; otherwise the host is asked first, then the platform evaluates. Only `ServerTrust` needs Apple's
-// Security framework, so tests run this order on Linux too.
+// Security framework, so tests also run this order on Linux.
 
 extension URLSessionChallenges {
     /// Calls `reply`, on any queue, with the reason to refuse the server, or with `nil` if the server passed.

@@ -34,7 +34,7 @@
     struct ServerTrust: Sendable {
         var security: TransportSecurity
 
-        /// A queue of its own, because an evaluation may wait for the network to fetch intermediate certificates.
+        /// A separate queue, because an evaluation may wait for the network to fetch intermediate certificates.
         private static let queue = DispatchQueue(label: "com.lightstreamer.trust")
 
         /// - Parameter reply: called on this type's own queue with the reason to refuse the server, or with `nil` if the server passed.

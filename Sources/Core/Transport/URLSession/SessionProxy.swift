@@ -3,7 +3,7 @@
     import Network
 
     extension URLSessionConfiguration {
-        /// Makes all connections of a session use a proxy, and none go around it.
+        /// Makes all connections of a session use a proxy, without exception.
         ///
         /// - Parameter url: the proxy, as in `TransportSecurity.proxy`.
         /// - Throws: `.unavailable` if the URL is invalid, or the system supports no proxy per session: before iOS 17, tvOS 17 and watchOS 10.
@@ -38,7 +38,7 @@
             private func useEarlierProxy(_ address: HTTPAddress) throws(TransportFailure) {
                 throw TransportFailure(
                     .unavailable,
-                    "the proxy \(address.authority) needs iOS 17, tvOS 17, watchOS 10, or later; without a proxy of the client's own, the system's is used"
+                    "the proxy \(address.authority) needs iOS 17, tvOS 17, watchOS 10, or later; without it, the client uses the system's proxy"
                 )
             }
         #endif
@@ -50,7 +50,7 @@
         /// - Throws: `.unavailable`: the open source Foundation supports no proxy per session.
         func useProxy(_ url: String) throws(TransportFailure) {
             throw TransportFailure(
-                .unavailable, "the open source Foundation supports no proxy of the client's own")
+                .unavailable, "the open source Foundation does not support a proxy for each client")
         }
     }
 #endif

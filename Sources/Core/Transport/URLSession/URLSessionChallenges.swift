@@ -81,7 +81,7 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
         return TransportFailure(kind, error.localizedDescription)
     }
 
-    /// Whether the error, or one that underlies it, is the system's for a lack of descriptors or memory.
+    /// `true` if the error, or one that underlies it, is the system's for a lack of descriptors or memory.
     private static func isShortage(_ error: any Error) -> Bool {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         return [error, underlying].contains { error in

@@ -100,7 +100,7 @@ private final class URLSessionExchanges: NSObject, URLSessionDataDelegate, @unch
 }
 
 private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
-    // All state is confined to the queue given at sending, on which the session's delegate runs too.
+    // All state is confined to the queue given at sending, on which the session's delegate also runs.
     private let cookies: TransportCookies
     private var handlers: HTTPHandlers?
     private var task: URLSessionDataTask?
@@ -115,7 +115,7 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         self.handlers = handlers
     }
 
-    /// Whether the exchange is neither over nor disposed of.
+    /// `true` if the exchange is neither over nor disposed of.
     var isWanted: Bool { handlers != nil }
 
     func start(
@@ -167,7 +167,7 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         onFailure?(failure)
     }
 
-    /// Checks the status and stores the cookies, then reads the body or waits until it is to be read.
+    /// Checks the status and stores the cookies, then reads the body, or waits until the body may be read.
     func received(
         _ response: URLResponse, answer: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {

@@ -24,7 +24,7 @@ struct URLSessionWebSocketConnector: WebSocketConnector {
 private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessionWebSocketDelegate,
     @unchecked Sendable
 {
-    // All state is confined to `queue`, on which the session's delegate runs too.
+    // All state is confined to `queue`, on which the session's delegate also runs.
 
     private enum State {
         /// `start` has not run.
@@ -37,13 +37,14 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         case over
     }
 
-    /// What a connection has from its start to its end.
+    /// The state of a connection from its start to its end.
     private final class Connection {
         let session: URLSession
         let task: URLSessionWebSocketTask
         let challenges: URLSessionChallenges
         let subprotocol: String?
-        /// Why the connection is over. `receiveNext` first delivers the messages received before the end; then the handlers get this failure.
+        /// Why the connection has ended. `receiveNext` first delivers the messages received before the end; then the handlers get this
+        /// failure.
         var end: TransportFailure?
         var isReceiving = false
         var unsentCount = 0

@@ -9,7 +9,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// The handle of LegacyLibrary, whose members create objects, and are what an application calls in classes.
+/// The handle of LegacyLibrary. Its members create objects, and implement the class methods that an application calls.
 const void *LSLegacyLibrary(void);
 
 /// The methods of delegates that are called too often, or with an argument that they change. Their delegates implement them.

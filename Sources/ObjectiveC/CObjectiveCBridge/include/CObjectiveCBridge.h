@@ -3,7 +3,7 @@
 // Handles    A pointer to an object of the façade. A handle is borrowed for the duration of the call, unless a comment states otherwise.
 // Calls      Either side calls the methods of the other by name, with values (LSBridgeValue). Objective-C uses LSBridgeCall and LSBridgeWrite
 //            with the names in the tables of the façade's classes (KeyedObject in ObjectiveCBridge), Swift the selectors of delegates
-//            (LSBridgeRuntime). Only what each update needs has functions of its own.
+//            (LSBridgeRuntime). Only what each update needs has separate functions.
 // Texts      Strings: UTF-8 with a length. A text in a value is borrowed for the duration of the call. A text that a function returns is owned
 //            by the caller, who passes its bytes to free().
 // Errors     No exception crosses the interface. A call that fails stores a handle that the caller owns in `failure`: of an object with the
@@ -82,13 +82,13 @@ void LSBridgeWrite(const void *handle, const char *property, LSBridgeValue value
 /// Calls `visit` with the name of each property of an object, in no particular order.
 void LSBridgeVisitProperties(const void *handle, void *visitor, void (*visit)(void *visitor, const char *property));
 
-/// What Swift does with Objective-C objects. A delegate's context is an LSDelegateContext.
+/// The operations that Swift performs on Objective-C objects. A delegate's context is an LSDelegateContext.
 typedef struct LSBridgeRuntime {
     void (*retain)(const void *object);
     void (*release)(const void *object);
-    /// Whether the delegate of a context is alive.
+    /// True if the delegate of a context is alive.
     bool (*isAlive)(const void *context);
-    /// Whether the delegate of a context is alive and implements a method.
+    /// True if the delegate of a context is alive and implements a method.
     bool (*implements)(const void *context, const char *selector);
     /// Calls a method of a context's delegate. Returns false, and does nothing, if the delegate or its owner was released, or if the delegate
     /// does not implement the method.

@@ -29,7 +29,7 @@ const void *_Nullable LSUnifiedUpdateSchema(const void *update);
 uintptr_t LSUnifiedUpdatePositionOfName(const void *update, LSBridgeText name, const void *_Nullable *_Nonnull failure);
 /// Returns `position`. For a position out of bounds returns 0, and stores a failure unless `limitExceptionsUse`.
 uintptr_t LSUnifiedUpdateCheckPosition(const void *update, uintptr_t position, const void *_Nullable *_Nonnull failure);
-/// Whether the update has a value, null or not, at this position. A second-level field may have none yet.
+/// True if the update has a value, null or not, at this position. A second-level field may have none yet.
 bool LSUnifiedUpdateHasPosition(const void *update, uintptr_t position);
 /// The value of a field, valid as long as the update is retained; NULL for null, and if the field has no value.
 LSBridgeText LSUnifiedUpdateValue(const void *update, uintptr_t position);
@@ -46,7 +46,7 @@ typedef enum {
     LSUnifiedLevelFatal,
 } LSUnifiedLevel;
 
-/// What Swift does with the application's loggers, on any thread, also on the engine's queue.
+/// The calls that Swift makes to the application's loggers, on any thread, also on the engine's queue.
 typedef struct LSUnifiedLogging {
     /// The logger of a category, with a reference that Swift owns; NULL if the category has none.
     const void *_Nullable (*_Nonnull copyLogger)(const void *provider, LSBridgeText category);

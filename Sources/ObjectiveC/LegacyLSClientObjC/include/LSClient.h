@@ -64,16 +64,16 @@
 
 /// The delegate of the open connection, which the client retains, or of the last one.
 @property(nonatomic, readonly) id<LSConnectionDelegate> delegate;
-/// Whether the client has a session, stalled or not.
+/// YES if the client has a session, stalled or not.
 @property(nonatomic, readonly, getter=isConnected) BOOL connected;
-/// Whether a batch is open.
+/// YES if a batch is open.
 @property(nonatomic, readonly, getter=isBatching) BOOL batching;
 /// The status of the connection.
 @property(nonatomic, readonly) LSConnectionStatus connectionStatus;
 
 // MARK: Tables
 
-/// Subscribes each item as a table of its own, in one request, and blocks until the server has answered, except inside a batch. Returns
+/// Subscribes each item as a separate table, in one request, and blocks until the server has answered, except inside a batch. Returns
 /// LSSubscribedTableKey objects, in the order of the items. If the server refuses one item, none stays subscribed.
 - (NSArray *)subscribeItemsWithExtendedInfo:(LSExtendedTableInfo *)tableInfo delegate:(id<LSTableDelegate>)delegate;
 /// The same as `subscribeItemsWithExtendedInfo:delegate:`, with an error parameter.
@@ -156,7 +156,7 @@
 /// The same as `+applicationMPNBadgeReset`, for this client only.
 - (void)applicationMPNBadgeReset;
 
-/// Activates an MPN subscription. `coalescing`: whether to reuse a subscription of this device with the same items, fields and trigger:
+/// Activates an MPN subscription. `coalescing`: YES to reuse a subscription of this device with the same items, fields and trigger:
 /// it keeps its key and its object, and gets the new notification. Returns nil inside a batch.
 - (LSMPNSubscription *)activateMPN:(LSMPNInfo *)mpnInfo coalescing:(BOOL)coalescing;
 /// The same as `activateMPN:coalescing:`, with an error parameter.

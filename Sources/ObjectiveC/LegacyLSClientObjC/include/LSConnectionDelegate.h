@@ -17,7 +17,7 @@
 
 /// The server has accepted a session; called right before each `clientConnection:didStartSessionWithPolling:`.
 - (void)clientConnectionDidEstablish:(LSClient *)client;
-/// A session has started: the first one, or one that replaces a lost session. `polling`: whether it polls, by configuration or because
+/// A session has started: the first one, or one that replaces a lost session. `polling`: YES if it polls, by configuration or because
 /// streaming does not work.
 - (void)clientConnection:(LSClient *)client didStartSessionWithPolling:(BOOL)polling;
 /// `bytes`: the number of bytes received on the session's stream since the last call, for statistics.

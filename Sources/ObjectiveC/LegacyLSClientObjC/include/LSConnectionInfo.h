@@ -4,7 +4,7 @@
 
 /// The policy for a streaming connection beyond the limit of `+setMaxConcurrentSessionsPerServer:`.
 typedef enum {
-    /// Opens the connection nevertheless.
+    /// Opens the connection anyway.
     LSMaxConcurrentSessionsPerServerExceededPolicyNone = 0,
     /// Opens the connection in polling mode.
     LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling = 1,
@@ -63,13 +63,13 @@ typedef enum {
 @property(nonatomic, copy) NSString *password;
 /// The adapter set; nil: "DEFAULT".
 @property(nonatomic, copy) NSString *adapter;
-/// Whether to try polling when streaming does not work. Default: YES.
+/// YES to try polling when streaming does not work. Default: YES.
 @property(nonatomic, assign) BOOL streamSenseEnabled;
-/// Whether to send requests to the address that the server gives for the session, past the load balancer. Default: YES.
+/// YES to send requests to the address that the server gives for the session, past the load balancer. Default: YES.
 @property(nonatomic, assign) BOOL controlLinkHandlingEnabled;
 /// The limits to request when the connection is opened. Default: an object without a limit; nil: no limit.
 @property(nonatomic, retain) LSConnectionConstraints *constraints;
-/// Whether to poll from the start, without trying to stream. Default: NO.
+/// YES to poll from the start, without trying to stream. Default: NO.
 @property(nonatomic, assign) BOOL isPolling;
 /// The pause between two polls. Default: 0.
 @property(nonatomic, assign) NSTimeInterval pollingSecs;

@@ -12,7 +12,7 @@
 #define LOG_SRC_TIMER (8)
 /// Log source: connections to the server.
 #define LOG_SRC_URL_DISPATCHER (16)
-/// Log source: threads. No line has this source any more.
+/// Log source: threads. No line has this source any longer.
 #define LOG_SRC_THREAD_POOL (32)
 
 /// The log of all clients of the process. By default all sources are disabled. May be used on any thread, also before a client exists.
@@ -29,7 +29,7 @@
 + (void)disableSourceType:(int)source;
 /// Disables all sources.
 + (void)disableAllSourceTypes;
-/// Whether a source is enabled; for the sum of several, whether all of them are.
+/// YES if a source is enabled; for the sum of several sources, if all of them are.
 + (BOOL)isSourceTypeEnabled:(int)source;
 
 @end

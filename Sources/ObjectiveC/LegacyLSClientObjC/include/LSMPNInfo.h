@@ -65,11 +65,11 @@
 @property(nonatomic, copy) NSString *launchImage;
 /// The category of the actions that the notification offers; nil: none.
 @property(nonatomic, copy) NSString *category;
-/// The text of the notification; excludes `localizedFormatKey`. nil: none.
+/// The text of the notification; cannot be combined with `localizedFormatKey`. nil: none.
 @property(nonatomic, copy) NSString *format;
 /// The key of the localised label of the action button; nil: the default label.
 @property(nonatomic, copy) NSString *localizedActionKey;
-/// The key of the localised text of the notification; excludes `format`. nil: none.
+/// The key of the localised text of the notification; cannot be combined with `format`. nil: none.
 @property(nonatomic, copy) NSString *localizedFormatKey;
 /// The arguments of the localised text, strings; nil: none.
 @property(nonatomic, copy) NSArray *arguments;

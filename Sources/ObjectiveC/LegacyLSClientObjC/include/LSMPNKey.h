@@ -6,9 +6,9 @@
     NSString *_subscriptionId;
 }
 
-/// Creates a key from an id, for example one that came with a notification.
+/// Creates a key from an id, for example one that arrived with a notification.
 + (LSMPNKey *)mpnKeyWithSubscriptionId:(NSString *)subscriptionId;
-/// Creates a key from an id, for example one that came with a notification.
+/// Creates a key from an id, for example one that arrived with a notification.
 - (id)initWithSubscriptionId:(NSString *)subscriptionId;
 
 /// The server's id, the value of `${LS_MPN_subscription_ID}`.

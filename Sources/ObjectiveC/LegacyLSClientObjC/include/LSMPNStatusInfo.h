@@ -25,13 +25,13 @@
 
 /// The status of the subscription.
 @property(nonatomic, readonly) LSMPNSubscriptionStatus subscriptionStatus;
-/// When the subscription got this status, by the server's clock. If the server has not sent that time: when it accepted the activation
-/// by this client, by the local clock; nil: unknown.
+/// The time at which the subscription got this status, by the server's clock. If the server has not sent that time: the time at which it
+/// accepted the activation by this client, by the local clock; nil: unknown.
 @property(nonatomic, readonly) NSDate *subscriptionStatusDate;
 /// The status of the device.
 @property(nonatomic, readonly) LSMPNDeviceStatus deviceStatus;
-/// When the device got this status, by the server's clock. If the server has not sent that time: when it accepted the registration by
-/// this client, by the local clock; nil: unknown.
+/// The time at which the device got this status, by the server's clock. If the server has not sent that time: the time at which it accepted
+/// the registration by this client, by the local clock; nil: unknown.
 @property(nonatomic, readonly) NSDate *deviceStatusDate;
 
 @end

@@ -58,7 +58,7 @@ LS_LEGACY_RUNTIME_NAME
 @property(nonatomic, readonly) LSMPNKey *mpnKey;
 /// The table and the notification, as last sent to the server or received from it. Immutable; another object after each change.
 @property(nonatomic, readonly) LSMPNInfo *mpnInfo;
-/// Whether the subscription was deactivated, or the server does not hold it any more. Every operation then fails.
+/// YES if the subscription was deactivated, or the server no longer holds it. Every operation then fails.
 @property(nonatomic, readonly) BOOL deactivated;
 
 @end

@@ -2,7 +2,7 @@
 
 /// The subscription mode of a table, which defines how updates change the values of an item.
 typedef enum {
-    /// Each update is an event of its own; without snapshot and filtering.
+    /// Each update is a separate event; no snapshot, no filtering.
     LSModeRaw = 0,
     /// An item is a row of fields; an update replaces values.
     LSModeMerge = 1,

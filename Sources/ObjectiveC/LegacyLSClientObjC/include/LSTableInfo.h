@@ -45,7 +45,7 @@
 @property(nonatomic, copy) NSString *dataAdapter;
 /// The selector, a filter that the Metadata Adapter knows by name; nil: no selector.
 @property(nonatomic, copy) NSString *selector;
-/// Whether to request the snapshot. Ignored in Raw mode, which has no snapshot.
+/// YES to request the snapshot. Ignored in Raw mode, which has no snapshot.
 @property(nonatomic, assign) BOOL snapshot;
 /// The first item of the group to deliver, 1-based; 0: the first one of the group. Item positions of the table are counted from this
 /// item. Ignored for LSExtendedTableInfo.
@@ -60,7 +60,7 @@
 /// The maximum number of updates per second, for each item in Merge and Distinct mode, for each key in Command mode; 0: no limit.
 /// Ignored with `unfilteredDispatch`.
 @property(nonatomic, assign) double requestedMaxFrequency;
-/// Whether the server must not filter updates. If it still has to drop some, it reports their number. No effect in Raw mode.
+/// YES if the server must not filter updates. If it still has to drop some, it reports their number. No effect in Raw mode.
 @property(nonatomic, assign) BOOL unfilteredDispatch;
 
 @end

@@ -43,9 +43,9 @@
                  newValues:(NSArray *)newValues
                 isSnapshot:(BOOL)isSnapshot;
 
-/// Returns whether a field has changed. In the first update of an item, or of a new key, all fields count as changed.
+/// Returns YES if a field has changed. In the first update of an item, or of a new key, all fields count as changed.
 - (BOOL)isChangedValueOfFieldPosition:(int)fieldPosition;
-/// Returns whether a field has changed. In the first update of an item, or of a new key, all fields count as changed.
+/// Returns YES if a field has changed. In the first update of an item, or of a new key, all fields count as changed.
 - (BOOL)isChangedValueOfFieldName:(NSString *)fieldName;
 /// Returns the current value of a field; nil: null. In a DELETE all fields except key and command are null.
 - (NSString *)currentValueOfFieldPosition:(int)fieldPosition;
@@ -62,7 +62,7 @@
 @property(nonatomic, readonly) NSString *itemName;
 /// The number of fields.
 @property(nonatomic, readonly) int numberOfFields;
-/// Whether the update is part of the snapshot.
+/// YES if the update is part of the snapshot.
 @property(nonatomic, readonly) BOOL isSnapshot;
 
 @end

@@ -160,7 +160,7 @@ void LSAbortForException(NSException *exception) __attribute__((noreturn));
     id _owner;
     LightstreamerWeakReference *_weakDelegate;
     LightstreamerWeakReference *_weakOwner;
-    /// Whether the delegate implements a method, by the name of its selector. Guarded by @synchronized.
+    /// For the name of each selector, YES if the delegate implements the method. Guarded by @synchronized.
     NSMutableDictionary *_implemented;
 }
 /// Each object is retained, unless it is a LightstreamerWeakReference.

@@ -9,7 +9,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// Receives the outcome of a message, in one call on a background thread.
 @protocol LSClientMessageDelegate <NSObject>
 @optional
-/// The session ended before the outcome was known, or the message was not sent. `sentOnNetwork`: whether it was written to a connection;
+/// The session ended before the outcome was known, or the message was not sent. `sentOnNetwork`: YES if it was written to a connection;
 /// if YES, the server may have processed it.
 - (void)client:(LSLightstreamerClient *)client didAbortMessage:(NSString *)originalMessage sentOnNetwork:(BOOL)sentOnNetwork;
 LS_ANY_NULLABILITY_BEGIN

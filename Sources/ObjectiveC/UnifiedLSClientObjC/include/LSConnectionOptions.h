@@ -17,7 +17,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property(nonatomic, copy, nullable) NSString *forcedTransport;
 /// Headers to add to each HTTP request and WebSocket handshake; nil: none.
 @property(nonatomic, copy, nullable) NSDictionary *HTTPExtraHeaders;
-/// Whether the extra headers are sent only with requests that create a session.
+/// YES if the extra headers are sent only with requests that create a session.
 @property(nonatomic, assign, getter=isHttpExtraHeadersOnSessionCreationOnly) BOOL HTTPExtraHeadersOnSessionCreationOnly;
 /// How long the server may keep a poll open without data; at least 0. Replaced by the value that the server grants.
 @property(nonatomic, assign) NSTimeInterval idleTimeout;
@@ -49,9 +49,9 @@ NS_ASSUME_NONNULL_BEGIN
 @property(nonatomic, assign) NSTimeInterval currentConnectTimeout;
 /// Can be set and read, but has no effect.
 @property(nonatomic, assign, getter=isEarlyWSOpenEnabled) BOOL earlyWSOpenEnabled;
-/// Whether the client ignores the server instance address that the server sends.
+/// YES if the client ignores the server instance address that the server sends.
 @property(nonatomic, assign, getter=isServerInstanceAddressIgnored) BOOL serverInstanceAddressIgnored;
-/// Whether the client switches to polling when it cannot keep up with a stream.
+/// YES if the client switches to polling when it cannot keep up with a stream.
 @property(nonatomic, assign, getter=isSlowingEnabled) BOOL slowingEnabled;
 /// The effect of `connect` when `maxConcurrentSessionsPerServer` is reached. `NONE`: it connects; `USE-POLLING`: it connects with HTTP
 /// polling; `BLOCK`: it raises.

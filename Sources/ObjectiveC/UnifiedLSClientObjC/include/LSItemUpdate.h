@@ -24,16 +24,16 @@ NS_ASSUME_NONNULL_BEGIN
 @property(nonatomic, readonly, nullable) NSString *itemName;
 /// The position of the item.
 @property(nonatomic, readonly) NSUInteger itemPos;
-/// Whether the update is part of the snapshot.
+/// YES if the update is part of the snapshot.
 @property(nonatomic, readonly, getter=isSnapshot) BOOL snapshot;
 
 /// Returns the value of a field after the update.
 - (nullable NSString *)valueWithFieldPos:(NSUInteger)fieldPos;
 /// Returns the value of a field after the update.
 - (nullable NSString *)valueWithFieldName:(NSString *)fieldName;
-/// Returns whether the update changed a field; the first update of an item changes all fields.
+/// Returns YES if the update changed a field; the first update of an item changes all fields.
 - (BOOL)isValueChangedWithFieldPos:(NSUInteger)fieldPos;
-/// Returns whether the update changed a field; the first update of an item changes all fields.
+/// Returns YES if the update changed a field; the first update of an item changes all fields.
 - (BOOL)isValueChangedWithFieldName:(NSString *)fieldName;
 
 @end

@@ -29,7 +29,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property(class, nonatomic, readonly) NSString *LIB_NAME;
 /// The release of the API with which the library is compatible.
 @property(class, nonatomic, readonly) NSString *LIB_VERSION;
-/// Whether accessors return nil or NO for fields and items that do not exist, instead of raising. Applies to the process. Default: NO.
+/// YES if accessors return nil or NO for fields and items that do not exist, instead of raising. Applies to the process. Default: NO.
 @property(class, nonatomic, assign) BOOL limitExceptionsUse;
 
 /// Sets the provider of the loggers for all clients; with nil (default) nothing is logged. The call asks the provider once for each
@@ -83,7 +83,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// Sends a message outside of any sequence and without requesting its outcome.
 - (void)sendMessage:(NSString *)message;
 /// Sends a message. `sequence`: the name of a sequence; nil for none. `delayTimeout`: how long, in seconds, the server may wait for missing
-/// earlier messages of the sequence; if negative, the server decides. `delegate`: held weakly. `enqueueWhileDisconnected`: whether the
+/// earlier messages of the sequence; if negative, the server decides. `delegate`: held weakly. `enqueueWhileDisconnected`: YES if the
 /// message waits if no session exists and none is being created; with NO it is then aborted.
 - (void)sendMessage:(NSString *)message
                 withSequence:(nullable NSString *)sequence
@@ -113,7 +113,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// Makes a subscription active; the client requests it as soon as the device is registered. Raises if the subscription is active, or has no
 /// format, items or fields.
 ///
-/// A copy from `initWithMPNSubscription:` changes the subscription that the server holds. `coalescing`: whether the server reuses an equal
+/// A copy from `initWithMPNSubscription:` changes the subscription that the server holds. `coalescing`: YES if the server reuses an equal
 /// subscription of the device, if it holds one.
 - (void)subscribeMPN:(LSMPNSubscription *)mpnSubscription coalescing:(BOOL)coalescing;
 /// Makes a subscription inactive at once, and removes it from the server. Ignored if it is inactive, unless the server refused to remove

@@ -27,15 +27,15 @@ NS_ASSUME_NONNULL_BEGIN
 /// Writes a line of level fatal.
 - (void)fatal:(NSString *)line withException:(NSException *)exception;
 
-/// Whether the logger writes lines of level debug.
+/// YES if the logger writes lines of level debug.
 @property(nonatomic, readonly, getter=isDebugEnabled) BOOL debugEnabled;
-/// Whether the logger writes lines of level info.
+/// YES if the logger writes lines of level info.
 @property(nonatomic, readonly, getter=isInfoEnabled) BOOL infoEnabled;
-/// Whether the logger writes lines of level warn.
+/// YES if the logger writes lines of level warn.
 @property(nonatomic, readonly, getter=isWarnEnabled) BOOL warnEnabled;
-/// Whether the logger writes lines of level error.
+/// YES if the logger writes lines of level error.
 @property(nonatomic, readonly, getter=isErrorEnabled) BOOL errorEnabled;
-/// Whether the logger writes lines of level fatal.
+/// YES if the logger writes lines of level fatal.
 @property(nonatomic, readonly, getter=isFatalEnabled) BOOL fatalEnabled;
 
 @end

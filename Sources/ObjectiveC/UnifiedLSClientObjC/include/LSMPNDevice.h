@@ -36,14 +36,14 @@ NS_ASSUME_NONNULL_BEGIN
 @property(nonatomic, readonly, nullable) NSString *previousDeviceToken;
 /// The server's id for the device; nil while the status is `UNKNOWN`.
 @property(nonatomic, readonly, nullable) NSString *deviceId;
-/// Whether the status is `REGISTERED`.
+/// YES if the status is `REGISTERED`.
 @property(nonatomic, readonly, getter=isRegistered) BOOL registered;
-/// Whether the status is `SUSPENDED`.
+/// YES if the status is `SUSPENDED`.
 @property(nonatomic, readonly, getter=isSuspended) BOOL suspended;
 /// The status of the device. `UNKNOWN`: it is not registered in the current session; `REGISTERED`: it receives push notifications;
 /// `SUSPENDED`: the push notification service rejected its token.
 @property(nonatomic, readonly) NSString *status;
-/// When the server set the status, by its clock; nil if the time is unknown, and while the status is `UNKNOWN`.
+/// The time at which the server set the status, by its clock; nil if the time is unknown, and while the status is `UNKNOWN`.
 @property(nonatomic, readonly, nullable) NSDate *statusTimestamp;
 
 @end

@@ -68,16 +68,16 @@ NS_ASSUME_NONNULL_BEGIN
 /// The maximum frequency of each item: updates per second as a positive decimal number, or `unlimited`; with nil the server decides.
 @property(nonatomic, copy, nullable) NSString *requestedMaxFrequency;
 
-/// Whether the status is not `UNKNOWN`.
+/// YES if the status is not `UNKNOWN`.
 @property(nonatomic, readonly, getter=isActive) BOOL active;
-/// Whether the status is `SUBSCRIBED` or `TRIGGERED`.
+/// YES if the status is `SUBSCRIBED` or `TRIGGERED`.
 @property(nonatomic, readonly, getter=isSubscribed) BOOL subscribed;
-/// Whether the status is `TRIGGERED`.
+/// YES if the status is `TRIGGERED`.
 @property(nonatomic, readonly, getter=isTriggered) BOOL triggered;
 /// The status of the subscription. `UNKNOWN`: it is inactive; `ACTIVE`: the server has not accepted it yet; `SUBSCRIBED`: the server holds
 /// it; `TRIGGERED`: the server holds it, and its trigger has fired.
 @property(nonatomic, readonly) NSString *status;
-/// When the server set the status, by its clock; nil if it is unknown.
+/// The time at which the server set the status, by its clock; nil if it is unknown.
 @property(nonatomic, readonly, nullable) NSDate *statusTimestamp;
 /// The server's id for the subscription, valid beyond the session; nil if the server does not hold it, or has not sent the id. Several
 /// objects may have the same id.

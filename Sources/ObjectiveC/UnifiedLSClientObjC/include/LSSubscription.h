@@ -32,9 +32,9 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The mode.
 @property(nonatomic, readonly) NSString *mode;
-/// Whether the subscription was passed to `subscribe:` and has not ended since.
+/// YES if the subscription was passed to `subscribe:` and has not ended since.
 @property(nonatomic, readonly, getter=isActive) BOOL active;
-/// Whether the server has accepted the subscription in the current session.
+/// YES if the server has accepted the subscription in the current session.
 @property(nonatomic, readonly, getter=isSubscribed) BOOL subscribed;
 /// The names of the items. Setting them removes the item group; setting nil removes them. The getter raises unless a list of items is set.
 @property(nonatomic, copy, null_resettable) NSArray<NSString *> *items;

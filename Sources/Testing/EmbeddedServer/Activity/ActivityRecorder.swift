@@ -40,7 +40,7 @@ final class ActivityRecorder {
         problems = RecordList(limit: limit, byteLimit: bytes) { $0.byteCount }
     }
 
-    /// The records so far. Takes no time that grows with their number.
+    /// The records so far. The time does not depend on their number.
     var activity: ServerActivity {
         var activity = ServerActivity()
         activity.connectionList = connections.snapshot

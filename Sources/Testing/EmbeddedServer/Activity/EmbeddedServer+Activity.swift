@@ -19,7 +19,7 @@ extension EmbeddedServer {
     ///     try await server.waitUntil("the screen has subscribed") { $0.subscription(to: "item1") != nil }
     ///
     /// - Parameters:
-    ///   - description: the condition in words, for the error.
+    ///   - description: the condition, for the error message.
     ///   - seconds: the time limit in seconds of real time; a day at most.
     ///   - condition: evaluated after each event, and at least every 20 ms; it may also read the application under test.
     /// - Throws: ``WaitTimeout`` at the limit; `CancellationError` if the task is cancelled.
@@ -45,7 +45,7 @@ extension EmbeddedServer {
     ///   or a fault; `CancellationError` if the task is cancelled.
     public func waitUntilSent(within seconds: Double = 10) async throws {
         await core.adaptersAreIdle()
-        try await core.wait(for: "all that was fed to be sent", seconds) {
+        try await core.wait(for: "all fed updates to be sent", seconds) {
             $0.unsent
         } until: {
             $0.isEmpty
@@ -82,11 +82,11 @@ extension ServerCore {
         return activity
     }
 
-    /// Waits until a state of the server is as it should be.
+    /// Waits until a condition on the server's state holds.
     ///
     /// - Parameters:
     ///   - read: reads the state, on the server's queue.
-    ///   - holds: whether the state is as it should be.
+    ///   - holds: returns `true` if the condition holds.
     ///   - details: describes the state, for the error.
     fileprivate func wait<State>(
         for awaited: String, _ seconds: Double, read: (ServerCore) -> State, until holds: (State) -> Bool,
@@ -121,7 +121,7 @@ extension ServerCore {
         }
     }
 
-    /// Descriptions of the data that has not left the server yet, for a person.
+    /// Human-readable descriptions of the data that has not left the server yet.
     var unsent: [String] {
         var waiting: [String] = []
         if !items.hasSeenAllUpdates { waiting.append("updates of adapters wait for the server") }

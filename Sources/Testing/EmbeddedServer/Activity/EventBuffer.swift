@@ -34,7 +34,7 @@ final class EventBuffer: Sendable {
         }
 
         private func isOver(_ byteLimit: Int) -> Bool {
-            if count > EventBuffer.mostEvents { return true }
+            if count > EventBuffer.maximumEvents { return true }
             return bytes > byteLimit && count > 1
         }
 
@@ -44,7 +44,7 @@ final class EventBuffer: Sendable {
         }
     }
 
-    private static let mostEvents = 10_000
+    private static let maximumEvents = 10_000
 
     private let byteLimit: Int
     private let state = Locked(State())

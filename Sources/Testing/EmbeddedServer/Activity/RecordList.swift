@@ -30,7 +30,7 @@ struct RecordList<ID: Hashable, Record: Sendable> {
 
     /// - Parameters:
     ///   - byteLimit: the bytes that the records may take; the latest chunk is kept in any case.
-    ///   - byteCount: returns the bytes that a record takes, about.
+    ///   - byteCount: returns the approximate bytes that a record takes.
     init(limit: Int, byteLimit: Int = .max, byteCount: @escaping (Record) -> Int = { _ in 0 }) {
         self.limit = max(0, limit)
         self.byteLimit = max(0, byteLimit)

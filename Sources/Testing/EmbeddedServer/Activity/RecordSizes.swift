@@ -1,4 +1,4 @@
-// The memory of records, about: the bytes of their strings, and the fixed sizes of strings, entries and the records themselves.
+// The approximate memory of records: the bytes of their strings, and the fixed sizes of strings, entries and the records themselves.
 
 extension ConnectionRecord {
     var byteCount: Int { MemoryLayout<Self>.stride + peer.utf8.count }

@@ -8,30 +8,30 @@ public struct ConnectionRecord: Sendable, Equatable {
     public let id: Int
     /// The address of the client.
     public let peer: String
-    /// Whether the connection has become a WebSocket.
+    /// `true` if the connection has become a WebSocket.
     public internal(set) var isWebSocket = false
-    /// When the connection was accepted, in ms of the server's clock.
+    /// The time at which the connection was accepted, in ms of the server's clock.
     public let openedAt: UInt64
-    /// When the connection ended, in ms of the server's clock; `nil` while it is open.
+    /// The time at which the connection ended, in ms of the server's clock; `nil` while it is open.
     public internal(set) var closedAt: UInt64?
 
-    /// Whether the connection is open.
+    /// `true` if the connection is open.
     public var isOpen: Bool { closedAt == nil }
 }
 
-/// A TLCP request. Each line of a batch is a request of its own.
+/// A TLCP request. Each line of a batch is a separate request.
 public struct RequestRecord: Sendable, Equatable {
     /// The number of the request on this server, from 1.
     public let number: Int
     /// The id of the connection that carried the request.
     public let connection: Int
-    /// Whether the request came in a WebSocket message.
+    /// `true` if the request arrived in a WebSocket message.
     public let isWebSocket: Bool
     /// The name, such as `create_session` or `control`.
     public let name: String
     /// The decoded parameters by name. If a name is repeated, its first value counts.
     public let parameters: [String: String]
-    /// When the request arrived, in ms of the server's clock.
+    /// The time at which the request arrived, in ms of the server's clock.
     public let time: UInt64
 }
 
@@ -43,12 +43,12 @@ public struct SessionRecord: Sendable, Equatable {
     public let adapterSet: String
     /// The value of `LS_user`; `nil` if the client sent none.
     public let user: String?
-    /// When the session was created, in ms of the server's clock.
+    /// The time at which the session was created, in ms of the server's clock.
     public let openedAt: UInt64
-    /// When the session ended, in ms of the server's clock; `nil` while it exists.
+    /// The time at which the session ended, in ms of the server's clock; `nil` while it exists.
     public internal(set) var endedAt: UInt64?
 
-    /// Whether the session exists.
+    /// `true` if the session exists.
     public var isOpen: Bool { endedAt == nil }
 }
 
@@ -72,12 +72,12 @@ public struct SubscriptionRecord: Sendable, Equatable {
     public let dataAdapter: String
     /// The value of `LS_selector`; `nil` if the client sent none.
     public let selector: String?
-    /// When the subscription became active, in ms of the server's clock.
+    /// The time at which the subscription became active, in ms of the server's clock.
     public let startedAt: UInt64
-    /// When the subscription ended, alone or with its session, in ms of the server's clock; `nil` while it is active.
+    /// The time at which the subscription ended, alone or with its session, in ms of the server's clock; `nil` while it is active.
     public internal(set) var endedAt: UInt64?
 
-    /// Whether the subscription is active.
+    /// `true` if the subscription is active.
     public var isActive: Bool { endedAt == nil }
 }
 
@@ -103,7 +103,7 @@ public struct MessageRecord: Sendable, Equatable {
     public let progressive: Int?
     /// The text of the message.
     public let text: String
-    /// When the message was passed to the metadata adapter, in ms of the server's clock.
+    /// The time at which the message was passed to the metadata adapter, in ms of the server's clock.
     public let time: UInt64
     /// The outcome; `nil` until the metadata adapter has returned.
     public internal(set) var outcome: Outcome?
@@ -121,7 +121,7 @@ public struct ServerActivity: Sendable {
     public var subscriptions: [SubscriptionRecord] { subscriptionList.records }
     /// The messages, oldest first.
     public var messages: [MessageRecord] { messageList.records }
-    /// Errors in the use of adapters, for a person: updates without a key, fields without a subscription, items that no client subscribed
+    /// Human-readable errors in the use of adapters: updates without a key, fields without a subscription, items that no client subscribed
     /// to.
     public var problems: [String] {
         problemList.records
@@ -189,7 +189,7 @@ public enum ServerEvent: Sendable, Equatable {
     case messageReceived(MessageRecord)
     /// The metadata adapter returned the outcome of a message.
     case messageProcessed(MessageRecord)
-    /// An error in the use of an adapter, described for a person.
+    /// A human-readable error in the use of an adapter.
     case problem(String)
 }
 
@@ -197,7 +197,7 @@ public enum ServerEvent: Sendable, Equatable {
 public struct ProtocolLine: Sendable, Equatable, CustomStringConvertible {
     /// The direction of a line.
     public enum Direction: Sendable {
-        /// From a client.
+        /// Received from a client.
         case received
         /// To a client. Lines that a fault holds back count as sent.
         case sent

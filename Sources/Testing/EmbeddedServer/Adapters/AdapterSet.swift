@@ -50,7 +50,7 @@ public enum SubscriptionMode: String, Sendable, CaseIterable {
     case raw = "RAW"
     /// The item is a row whose fields change.
     case merge = "MERGE"
-    /// Every update is a row of its own, appended to a list.
+    /// Every update is a new row, appended to a list.
     case distinct = "DISTINCT"
     /// The item is a table: updates add, change and delete rows by key.
     case command = "COMMAND"

@@ -7,21 +7,21 @@ public protocol DataAdapter: Sendable {
     func subscribe(item: String, to feed: ItemFeed)
     /// Stops the updates of an item. The server ignores later writes to its feed.
     func unsubscribe(item: String)
-    /// Whether the adapter calls ``ItemFeed/endOfSnapshot()`` for this item. If not, clients in DISTINCT and COMMAND mode receive the end
+    /// `true` if the adapter calls ``ItemFeed/endOfSnapshot()`` for this item. If not, clients in DISTINCT and COMMAND mode receive the end
     /// of the snapshot at once.
     func providesSnapshot(item: String) -> Bool
     /// The difference formats to try for a field, best first; if empty, the server always sends full values.
     ///
     /// The server sends a difference only if it can be computed, if the client accepts its format, and if it is shorter than the value.
     func diffOrder(field: String, item: String) -> [DiffFormat]
-    /// Whether the item exists; if not, the server refuses the subscription with `REQERR` 21.
+    /// `true` if the item exists; if not, the server refuses the subscription with `REQERR` 21.
     func knows(item: String) -> Bool
-    /// Whether the item has the field; if not, the server refuses the subscription with `REQERR` 23.
+    /// `true` if the item has the field; if not, the server refuses the subscription with `REQERR` 23.
     func knows(field: String, ofItem item: String) -> Bool
-    /// Whether clients share an item. If not, the adapter sees every subscription as an item of its own, whose name ends with `#` and a
+    /// `true` if clients share an item. If not, the adapter sees every subscription as a separate item, whose name ends with `#` and a
     /// number.
     var sharesItems: Bool { get }
-    /// Whether groups and schemas are lists of names, independent of the metadata adapter.
+    /// `true` if groups and schemas are lists of names, independent of the metadata adapter.
     var resolvesNamesItself: Bool { get }
     /// A source of updates from which the server requests more whenever the client can take them; `nil`, the default, if the adapter pushes
     /// updates into a feed. See ``OnDemandDataAdapter``.

@@ -9,7 +9,7 @@ public struct ItemFeed: Sendable {
     public let mode: SubscriptionMode
     let source: ItemSource
     let inbox: FeedInbox
-    /// Whether a write may block. `false` for writers on the server's queue, which would wait for themselves.
+    /// `true` if a write may block. `false` for writers on the server's queue, which would wait for themselves.
     var mayWait = true
 
     /// Writes an update of the item. The server reports invalid updates in ``ServerActivity/problems``.
@@ -19,7 +19,7 @@ public struct ItemFeed: Sendable {
     ///     present key; otherwise it is null. In COMMAND mode `key` and `command` (`ADD`, `UPDATE`, `DELETE`) are required; an `ADD` of a
     ///     present key is sent as `UPDATE`, an `UPDATE` of an absent one as `ADD`, and a `DELETE` of an absent one only to
     ///     subscriptions in RAW mode.
-    ///   - isSnapshot: whether the update is part of the state of the item before the subscription.
+    ///   - isSnapshot: `true` if the update is part of the state of the item before the subscription.
     public func update(_ values: [String: String?], isSnapshot: Bool = false) {
         inbox.append(.update(values, isSnapshot: isSnapshot), to: source, mayWait: mayWait)
     }
@@ -34,7 +34,7 @@ public struct ItemFeed: Sendable {
         inbox.append(.clearSnapshot, to: source, mayWait: mayWait)
     }
 
-    /// Whether the server, or a client of it, is so far behind that a writer that can wait should.
+    /// `true` if the server or one of its clients is so far behind that writers should wait if they can.
     var isBehind: Bool { !inbox.isEmpty || inbox.isBacklogged() }
 
     /// Makes the server report lost updates (`OV`) to the clients that receive such notifications: subscriptions in RAW and COMMAND mode,
@@ -56,7 +56,7 @@ final class FeedInbox: @unchecked Sendable {
     /// Writers block while the inbox has this many entries.
     private let capacity: Int
     private let wake: @Sendable () -> Void
-    /// Whether much waits for a client. Must not be called on the server's queue.
+    /// `true` if much waits for a client. Must not be called on the server's queue.
     let isBacklogged: @Sendable () -> Bool
     // Guards the properties below.
     private let condition = NSCondition()
@@ -65,7 +65,7 @@ final class FeedInbox: @unchecked Sendable {
 
     /// - Parameters:
     ///   - wake: called when the first entry arrives in an empty inbox, on the writer's thread.
-    ///   - isBacklogged: whether much waits for a client.
+    ///   - isBacklogged: `true` if much waits for a client.
     init(
         capacity: Int, wake: @escaping @Sendable () -> Void, isBacklogged: @escaping @Sendable () -> Bool = { false }
     ) {

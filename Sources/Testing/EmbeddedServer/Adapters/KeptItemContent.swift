@@ -1,8 +1,7 @@
 /// The content of an item for the modes in which clients may subscribe to it.
 struct KeptItemContent {
-    private static let mostRows = 1_000
+    private static let maximumRows = 1_000
 
-    /// Whether `rows` are kept.
     private var keepsRows = true
     private var merged: [String: String?] = [:]
     private var rows: [[String: String?]] = []
@@ -13,7 +12,7 @@ struct KeptItemContent {
     /// The number of rows in memory, for tests.
     var rowCount: Int { rows.count }
 
-    /// Whether no update has come since the last clear.
+    /// `true` if no update has arrived since the last clear.
     var isEmpty: Bool { updateCount == 0 }
 
     /// The keys of the table.
@@ -39,7 +38,7 @@ struct KeptItemContent {
         if keepsRows {
             rows.append(values)
             // A quarter more, so that the cost of a row does not depend on their number.
-            if rows.count > Self.mostRows * 5 / 4 { rows.removeFirst(rows.count - Self.mostRows) }
+            if rows.count > Self.maximumRows * 5 / 4 { rows.removeFirst(rows.count - Self.maximumRows) }
         }
         guard let key = values["key"] ?? nil else { return }
         switch values["command"] ?? nil {
@@ -55,7 +54,7 @@ struct KeptItemContent {
         values["key"] ?? nil != nil && ["ADD", "UPDATE", "DELETE"].contains(values["command"] ?? nil)
     }
 
-    /// - Parameter endsSnapshot: whether the content is the whole snapshot.
+    /// - Parameter endsSnapshot: `true` if the content is the whole snapshot.
     func write(to feed: ItemFeed, endsSnapshot: Bool = true) {
         switch feed.mode {
         case .merge:
@@ -68,10 +67,10 @@ struct KeptItemContent {
             }
             for row in rows { feed.update(row, isSnapshot: true) }
         case .distinct:
-            for row in rows.suffix(Self.mostRows) { feed.update(row, isSnapshot: true) }
+            for row in rows.suffix(Self.maximumRows) { feed.update(row, isSnapshot: true) }
         case .command:
             // The server reports the rows that are not valid in COMMAND mode.
-            for row in rows.suffix(Self.mostRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
+            for row in rows.suffix(Self.maximumRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
             writeTable(to: feed)
         }
         if endsSnapshot { feed.endOfSnapshot() }

@@ -29,7 +29,7 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
         var waiting: [@Sendable (ItemFeed) -> Void] = []
         var hasBeenSubscribed = false
 
-        /// Whether updates wait for the item's first client.
+        /// `true` if updates wait for the item's first client.
         var isMissed: Bool { !hasBeenSubscribed && !(waiting.isEmpty && content.isEmpty) }
     }
 
@@ -40,7 +40,7 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     /// Held while feeds are written, so that the order of the calls is the order of the updates. A full feed makes the writer wait, so
     /// `lock` is not held meanwhile.
     private let order = NSLock()
-    /// Signalled when a client subscribes to an item or no client is subscribed to it any more.
+    /// Signalled when a client subscribes to an item, or no client is subscribed to it any longer.
     private let lock = NSCondition()
     // Guarded by `lock`.
     private var states: [String: Item] = [:]
@@ -72,7 +72,7 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     /// - Parameters:
     ///   - item: the name of the item.
     ///   - values: the values by field name; `nil` for null.
-    ///   - isSnapshot: whether the update is part of the snapshot; for ``Snapshot/written`` only.
+    ///   - isSnapshot: `true` if the update is part of the snapshot; for ``Snapshot/written`` only.
     public func update(_ item: String, _ values: [String: String?], isSnapshot: Bool = false) {
         guard isKnown(item, values) else { return }
         write(item) {
@@ -190,9 +190,9 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     private func isKnown(_ item: String, _ values: [String: String?]) -> Bool {
         var problem: String?
         if !knows(item: item) {
-            problem = "an update is for the item '\(item)', which is not among the items of the adapter"
+            problem = "an update names the item '\(item)', which the adapter does not have"
         } else if let fields, let field = values.keys.sorted().first(where: { !fields.contains($0) }) {
-            problem = "an update of '\(item)' has the field '\(field)', which is not among the fields of the adapter"
+            problem = "an update of '\(item)' names the field '\(field)', which the adapter does not have"
         }
         if let problem {
             lock.withLock {
@@ -225,16 +225,16 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     /// Called by the server.
     public func unsubscribe(item: String) { change(item) { $0.feed = nil } }
 
-    /// Whether the adapter has a snapshot: `false` for ``Snapshot/none``.
+    /// `true` if the adapter has a snapshot: `false` for ``Snapshot/none``.
     public func providesSnapshot(item: String) -> Bool { snapshot != .none }
 
     /// The formats given at initialisation.
     public func diffOrder(field: String, item: String) -> [DiffFormat] { diffs }
 
-    /// Whether the item is one of those given at initialisation; always `true` if none were given.
+    /// `true` if the item is one of those given at initialisation; always `true` if none were given.
     public func knows(item: String) -> Bool { items?.contains(item) ?? true }
 
-    /// Whether the field is one of those given at initialisation; always `true` if none were given.
+    /// `true` if the field is one of those given at initialisation; always `true` if none were given.
     public func knows(field: String, ofItem item: String) -> Bool { fields?.contains(field) ?? true }
 
     /// Descriptions of updates with unknown items or fields, and of updates that wait for an item that no client ever subscribed to.

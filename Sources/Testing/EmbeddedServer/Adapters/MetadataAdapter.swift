@@ -37,7 +37,7 @@ public struct ItemContext: Sendable, Equatable {
 /// Authorizes users, resolves groups and schemas, sets limits, and handles messages.
 ///
 /// All methods have a default implementation. They run on queues of the adapters, never on the server's: a slow method delays requests, but
-/// not the updates of other clients. ``handleMessage(_:from:)`` runs on a queue of its own; the other methods share one and never run at
+/// not the updates of other clients. ``handleMessage(_:from:)`` has its own queue; the other methods share one and never run at
 /// the same time.
 public protocol MetadataAdapter: Sendable {
     /// Authorizes a user by returning. The server reports an ``AdapterError`` as `CONERR` with its code and message, and any other error as
@@ -49,9 +49,9 @@ public protocol MetadataAdapter: Sendable {
     func fields(
         inSchema schema: String, ofGroup group: String, dataAdapter: String, client: ClientContext
     ) throws -> [String]
-    /// Whether clients may subscribe to an item in this mode; if not, the server refuses the subscription with `REQERR` 24.
+    /// `true` if clients may subscribe to an item in this mode; if not, the server refuses the subscription with `REQERR` 24.
     func isModeAllowed(_ context: ItemContext) -> Bool
-    /// Whether the selector is valid for an item; if not, the server refuses the subscription with `REQERR` 25.
+    /// `true` if the selector is valid for an item; if not, the server refuses the subscription with `REQERR` 25.
     func isSelectorAllowed(_ selector: String, for context: ItemContext) -> Bool
     /// The highest bandwidth of a session in kbps; `nil` for no limit.
     func maxBandwidth(of client: ClientContext) -> Double?

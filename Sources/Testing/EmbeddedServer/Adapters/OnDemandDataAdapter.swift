@@ -1,7 +1,7 @@
 /// A data adapter from which the server requests updates whenever a client can take more, instead of one that pushes them.
 ///
-/// For load generators: memory use is bounded and no update is lost, however slow the client is. Every subscription has a producer of its
-/// own; buffers, frequency limits and snapshots do not apply. The server does not call `subscribe` and `unsubscribe`.
+/// For load generators: memory use is bounded and no update is lost, even with slow clients. Every subscription has its own producer;
+/// buffers, frequency limits and snapshots do not apply. The server does not call `subscribe` and `unsubscribe`.
 public protocol OnDemandDataAdapter: DataAdapter {
     /// Returns the producer for a new subscription. The server uses it on its queue only: it must be quick and must not block.
     func makeProducer(item: String, fields: [String]) -> any UpdateProducer
@@ -11,7 +11,7 @@ public protocol OnDemandDataAdapter: DataAdapter {
 public protocol UpdateProducer: AnyObject {
     /// Appends updates until the batch is full or no update is available.
     ///
-    /// - Returns: whether more updates will follow; after `false` the server does not call the producer again.
+    /// - Returns: `true` if more updates will follow; after `false` the server does not call the producer again.
     func produce(into batch: inout UpdateBatch) -> Bool
 }
 
@@ -28,7 +28,7 @@ public struct UpdateBatch {
         self.byteLimit = byteLimit
     }
 
-    /// Whether the batch has reached its size. It still accepts updates, but the producer should return.
+    /// `true` if the batch has reached its size. It still accepts updates, but the producer should return.
     public var isFull: Bool { bytes.count >= byteLimit }
 
     /// Appends an update with encoded values: the last argument of a `U` line (TLCP, "Real-Time Update"), such as `1|abc|#`.

@@ -26,7 +26,7 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
 
     /// - Parameters:
     ///   - fields: the fields of every item; `nil` if every name is a field.
-    ///   - sharesItems: whether clients share an item. If not, a script runs for each subscription.
+    ///   - sharesItems: `true` if clients share an item. If not, a script runs for each subscription.
     ///   - makeScript: makes the script of an item; `nil` for an item that never has updates.
     init(
         clock: any ServerClock, intervalMillis: @escaping @Sendable (String) -> Int, hasSnapshot: Bool = false,

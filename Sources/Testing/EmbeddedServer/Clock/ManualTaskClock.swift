@@ -2,7 +2,7 @@ import Dispatch
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension ManualClock {
-    /// This clock as a `Clock` for tasks. An application that takes `any Clock<Duration>` for its own time-outs can use it, so that a test
+    /// This clock as a `Clock` for tasks. An application that takes `any Clock<Duration>` for its own timeouts can use it, so that a test
     /// advances them together with the client and the server.
     ///
     ///     let screen = QuoteScreen(client: client, clock: clock.taskClock)  // shows "offline" after 10 s without an update
@@ -24,7 +24,7 @@ public struct ManualTaskClock: Clock {
         /// The duration from this instant to the other one; negative if the other one is earlier.
         public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
 
-        /// Whether the left instant is earlier.
+        /// `true` if the left instant is earlier.
         public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
     }
 

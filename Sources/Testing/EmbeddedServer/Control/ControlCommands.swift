@@ -18,7 +18,7 @@ final class ControlCommands: @unchecked Sendable {
         }
     }
 
-    /// A request that cannot be performed. The reason is for a person.
+    /// A request that cannot be performed, with a human-readable reason.
     struct Refusal: Error {
         var status = 400
         let reason: String
@@ -59,7 +59,7 @@ final class ControlCommands: @unchecked Sendable {
         case ("DELETE", "/faults"): FaultInjector(core: core).clear()
         case ("DELETE", let path) where path.hasPrefix("/faults/"):
             guard let id = Int(path.dropFirst("/faults/".count)) else {
-                throw Refusal(reason: "'\(path)' names no fault")
+                throw Refusal(reason: "there is no fault '\(path)'")
             }
             FaultHandle(core: core, id: id).remove()
         case ("POST", "/sessions/end"):
@@ -67,7 +67,7 @@ final class ControlCommands: @unchecked Sendable {
             FaultInjector(core: core).end(
                 end.session.map(SessionScope.session) ?? .all, code: end.code ?? 31, message: end.message ?? "")
         case (_, "/"), (_, "/activity"), (_, "/update"), (_, "/faults"), (_, "/sessions/end"):
-            throw Refusal(status: 405, reason: "\(request.path) has no method \(request.method)")
+            throw Refusal(status: 405, reason: "\(request.path) does not support \(request.method)")
         default: throw Refusal(status: 404, reason: "there is no \(request.path)")
         }
         return Answer()
@@ -85,7 +85,7 @@ final class ControlCommands: @unchecked Sendable {
         switch error {
         case DecodingError.keyNotFound(let key, _): "'\(key.stringValue)' is missing"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' has another type"
+            "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' has the wrong type"
         default: "it cannot be parsed"
         }
     }
@@ -120,7 +120,7 @@ final class ControlCommands: @unchecked Sendable {
         let adapters: [any DataAdapter] = fed + sources.map(\.adapter)
         guard !adapters.isEmpty else {
             throw Refusal(
-                status: 404, reason: "no client is subscribed to '\(update.item)', and no adapter keeps values for it")
+                status: 404, reason: "no client is subscribed to '\(update.item)', and no adapter stores its values")
         }
         guard adapters.contains(where: { $0.knows(item: update.item) }) else {
             throw Refusal(status: 404, reason: "no adapter has the item '\(update.item)'")

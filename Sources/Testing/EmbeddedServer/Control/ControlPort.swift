@@ -43,7 +43,7 @@ final class ControlPort: @unchecked Sendable {
         watchTimes()
     }
 
-    /// Closes the connections whose time is over, again and again while there are any: their descriptors would be lost to the process.
+    /// Closes the connections whose time is over, repeatedly while there are any: their descriptors would be lost to the process.
     private func watchTimes() {
         guard !isWatching, !connections.isEmpty else { return }
         isWatching = true
@@ -78,7 +78,7 @@ struct ControlTimes: Sendable {
     var interval: Int { max(1, min(request, idle) / 4) }
 }
 
-/// A connection to the control port: a request is answered when the answer before it has been sent. Confined to the port's queue.
+/// A connection to the control port: a request is answered when the previous answer has been sent. Confined to the port's queue.
 private final class ControlConnection: @unchecked Sendable {
     private let commands: ControlCommands
     private let onClose: (ControlConnection) -> Void
@@ -89,7 +89,7 @@ private final class ControlConnection: @unchecked Sendable {
     private var closesWhenDrained = false
     /// The number of requests that were answered.
     private var served = 0
-    /// Whether a request is awaited or has begun to arrive, or else a request may follow or an answer is being sent.
+    /// `true` if a request is awaited or has begun to arrive, or else a request may follow or an answer is being sent.
     private var awaitsRequest = true
     /// When that began, or when a part of an answer was sent last: the uptime in ns.
     private var since = DispatchTime.now().uptimeNanoseconds
@@ -99,7 +99,7 @@ private final class ControlConnection: @unchecked Sendable {
         self.onClose = onClose
     }
 
-    /// - Returns: whether the connection is open; if not, the descriptor is closed.
+    /// - Returns: `true` if the connection is open; if not, the descriptor is closed.
     func open(_ descriptor: Int32, queue: SerialQueue, _ openDescriptors: DispatchGroup) -> Bool {
         let wire = SocketWire(descriptor, queue: queue) { [weak self] direction in
             switch direction {
@@ -145,7 +145,7 @@ private final class ControlConnection: @unchecked Sendable {
         if awaitsRequest != wasAwaiting || served != count { since = DispatchTime.now().uptimeNanoseconds }
     }
 
-    /// Whether the time of the connection is over. `now`: the uptime in ns.
+    /// `true` if the time of the connection is over. `now`: the uptime in ns.
     func isLate(_ now: UInt64, _ times: ControlTimes) -> Bool {
         let limit = awaitsRequest ? times.request : times.idle
         return now - min(now, since) >= UInt64(limit) * 1_000_000

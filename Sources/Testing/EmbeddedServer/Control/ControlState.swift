@@ -1,6 +1,7 @@
 import LightstreamerCore
 
-/// What the control port shows of a server: the open sessions, the latest of each kind of record, and the last values of the items.
+/// The state of a server that the control port shows: the open sessions, the latest of each kind of record, and the last values of the
+/// items.
 struct ControlState: Encodable {
     struct Session: Encodable, ControlRecord {
         let id: String
@@ -179,7 +180,7 @@ extension FaultState.Fault {
             case .refuseConnections: "connections are refused"
             case .refuseWebSocket(let status): "WebSocket is refused" + (status.map { " (HTTP \($0))" } ?? "")
             case .refuseSessions(let code, let message): "sessions are refused: \(message) (\(code))"
-            case .slowControl(let milliseconds): "answers to requests are \(milliseconds) ms late"
+            case .slowControl(let milliseconds): "answers to requests are delayed by \(milliseconds) ms"
             }
         case .connection(let fault, let scope):
             switch fault.kind {

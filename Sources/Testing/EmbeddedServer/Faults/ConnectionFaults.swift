@@ -7,7 +7,7 @@ struct ConnectionFaults {
         fileprivate(set) var pieceBytes: Int?
         fileprivate(set) var bytesPerSecond: Int?
 
-        /// Whether a fault stops, delays, splits or slows the bytes.
+        /// `true` if a fault stops, delays, splits or slows the bytes.
         var isDisturbed: Bool { isStalled || delayMillis > 0 || pieceBytes != nil || bytesPerSecond != nil }
     }
 
@@ -15,7 +15,7 @@ struct ConnectionFaults {
         let fault: Int
         let ending: ConnectionFault.Ending
         let direction: ConnectionFault.Direction
-        /// The bytes that may still pass; `nil` until the line to cut has come.
+        /// The bytes that may still pass; `nil` until the line to cut has arrived.
         var allowance: Int?
     }
 

@@ -97,7 +97,7 @@ public struct FaultHandle: Sendable {
     let core: ServerCore
     let id: Int
 
-    /// Whether the fault is active. A cut is active until the connection has ended on both sides.
+    /// `true` if the fault is active. A cut is active until the connection has ended on both sides.
     public var isActive: Bool { core.queue.sync { core.faults.active.contains { $0.id == id } } }
 
     /// Removes the fault. Bytes that it holds back are sent; a connection that it has left half-open or one-sided is reset. Further calls have

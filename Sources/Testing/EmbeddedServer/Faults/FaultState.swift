@@ -36,7 +36,7 @@ struct FaultState {
         return Array(orphans.values.joined())
     }
 
-    /// Whether a request on this connection waits for the end of an overload.
+    /// `true` if a request on this connection waits for the end of an overload.
     func isWaitingToCreateSession(on connection: Connection) -> Bool {
         waitingCreations.contains { $0.connection === connection }
     }
@@ -59,7 +59,7 @@ struct FaultState {
         return nil
     }
 
-    /// Whether creations of sessions with an unlimited `LS_ttl_millis` wait: code 5 stands for an overload.
+    /// `true` if creations of sessions with an unlimited `LS_ttl_millis` wait: code 5 stands for an overload.
     var holdsBackSessions: Bool { sessionRefusal?.code == 5 }
 
     private var controlDelay: Int? {
@@ -76,7 +76,7 @@ struct FaultState {
         }
     }
 
-    /// Whether a fault for the next connection has not been applied yet.
+    /// `true` if a fault for the next connection has not been applied yet.
     func awaitsConnection(_ id: Int) -> Bool { !spent.contains(id) }
 
     /// The faults of a new connection. Faults for the next connection are used up.

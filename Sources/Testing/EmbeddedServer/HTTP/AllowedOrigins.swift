@@ -20,10 +20,9 @@ public struct AllowedOrigins: Sendable, Equatable {
     /// Only pages of these origins, such as `https://example.com:8443`, in the spelling that browsers use.
     public static func only(_ origins: Set<String>) -> AllowedOrigins { AllowedOrigins(rule: .only(origins)) }
 
-    /// Whether the server accepts requests to any host.
     var allowAllHosts: Bool { rule == .any }
 
-    /// Whether the server accepts a request, and the value for `Access-Control-Allow-Origin`.
+    /// Decides about a request, and about its value of `Access-Control-Allow-Origin`.
     func decision(for request: HTTPRequest, hosts: AnsweredHosts) -> OriginDecision {
         if rule == .any { return OriginDecision(isAllowed: true, header: "*") }
         let origin = request[header: "origin"]

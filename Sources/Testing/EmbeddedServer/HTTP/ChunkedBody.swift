@@ -21,7 +21,7 @@ struct ChunkedBody {
 
     /// Takes the bytes of the body from the front of the buffer.
     ///
-    /// - Returns: whether the body is complete.
+    /// - Returns: `true` if the body is complete.
     mutating func take(from buffer: inout [UInt8]) throws(HTTPRequestDecoder.Violation) -> Bool {
         var position = 0
         defer { buffer.removeFirst(position) }

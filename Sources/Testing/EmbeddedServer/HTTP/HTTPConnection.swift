@@ -11,13 +11,13 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     let connection: Connection
     private unowned let core: ServerCore
     private var decoder: HTTPRequestDecoder
-    /// Whether the current request has no complete response yet.
+    /// `true` if the current request has no complete response yet.
     private var isBusy = false
-    /// Whether the current request will never get a response.
+    /// `true` if the current request will never get a response.
     private var isSilent = false
-    /// Whether `serveNext` is running.
+    /// `true` if `serveNext` is running.
     private var isServing = false
-    /// Whether requests wait for a later turn.
+    /// `true` if requests wait for a later turn.
     private var awaitsTurn = false
     private var stream: HTTPStream?
     /// The `Access-Control-Allow-Origin` of the current response; `nil` for no such header.
@@ -270,7 +270,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 extension HTTPConnection {
     fileprivate static let subprotocolSuffix = ".lightstreamer.com"
 
-    /// Whether a WebSocket subprotocol is that of a supported version of TLCP: `TLCP-2.<minor>.<patch>.lightstreamer.com`.
+    /// `true` if a WebSocket subprotocol is that of a supported version of TLCP: `TLCP-2.<minor>.<patch>.lightstreamer.com`.
     fileprivate static func isSubprotocol(_ name: String) -> Bool {
         let prefix = "TLCP-2."
         guard name.hasPrefix(prefix), name.hasSuffix(subprotocolSuffix) else { return false }

@@ -4,7 +4,7 @@ import Foundation
 struct HTTPRequest: Equatable {
     var method: String
     var target: String
-    /// Whether the request is HTTP/1.1; otherwise it is HTTP/1.0.
+    /// `true` if the request is HTTP/1.1; otherwise it is HTTP/1.0.
     var isHTTP11: Bool
     /// The header fields; names are in lower case.
     var headers: [(name: String, value: String)]
@@ -26,7 +26,7 @@ struct HTTPRequest: Equatable {
 
     func values(ofHeader name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
-    /// Whether a header field with a comma-separated list contains the token; case does not matter.
+    /// `true` if a header field with a comma-separated list contains the token; case does not matter.
     func hasToken(_ token: String, inHeader name: String) -> Bool {
         headers.contains { header in
             header.name == name

@@ -19,7 +19,7 @@ struct HTTPRequestDecoder {
     let bodyLimit: Int
     private(set) var buffer: [UInt8] = []
     private var state = State.head
-    /// Whether the sender of the current request waits for `100 Continue` before it sends the body.
+    /// `true` if the sender of the current request waits for `100 Continue` before it sends the body.
     private var awaitsContinue = false
 
     init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
@@ -53,10 +53,10 @@ struct HTTPRequestDecoder {
         }
     }
 
-    /// Whether a part of the next request has arrived.
+    /// `true` if a part of the next request has arrived.
     var hasPart: Bool { if case .head = state { !buffer.isEmpty } else { true } }
 
-    /// Whether to send `100 Continue`: at most once for each request.
+    /// `true` to send `100 Continue`: at most once for each request.
     mutating func takeContinue() -> Bool {
         defer { awaitsContinue = false }
         return awaitsContinue && buffer.isEmpty

@@ -32,10 +32,10 @@ struct HostName: Hashable {
         self.init(authority: origin[separator.upperBound...].prefix { $0 != "/" })
     }
 
-    /// Whether the host is an address, not a name that someone may resolve to any address.
+    /// `true` if the host is an address, not a name that may resolve to any address.
     var isAddress: Bool { SocketAddress.isNumeric(text) }
 
-    /// Whether the host is this machine by definition.
+    /// `true` if the host is this machine by definition.
     var isLoopback: Bool {
         text == "localhost" || text.hasSuffix(".localhost") || text == "::1" || text.hasPrefix("127.") && isAddress
     }
@@ -50,7 +50,7 @@ struct HostName: Hashable {
 struct AnsweredHosts {
     /// The configured host.
     let configured: String
-    /// Whether the server listens on a loopback address. Otherwise it answers to all hosts.
+    /// `true` if the server listens on a loopback address. Otherwise it answers to all hosts.
     let isOnLoopback: Bool
     /// See ``EmbeddedServer/Configuration/allowedHosts``.
     let others: Set<String>
@@ -61,7 +61,7 @@ struct AnsweredHosts {
         return isOwn(host) || host.isAddress
     }
 
-    /// Whether the host is this machine, as far as the configuration knows.
+    /// `true` if the host is this machine, as far as the configuration knows.
     func isOwn(_ host: HostName) -> Bool {
         host.isLoopback || ([configured] + others).contains { HostName(configured: $0) == host }
     }

@@ -138,9 +138,9 @@ private struct HTTPResponseReader {
         }
     }
 
-    private mutating func take(_ most: Int) -> [UInt8]? {
+    private mutating func take(_ limit: Int) -> [UInt8]? {
         guard !buffer.isEmpty else { return nil }
-        let piece = Array(buffer.prefix(most))
+        let piece = Array(buffer.prefix(limit))
         buffer.removeFirst(piece.count)
         return piece
     }

@@ -12,7 +12,7 @@ final class MemoryPipe: @unchecked Sendable {
         var isWanted = false
         var isAnnounced = false
 
-        /// Whether to notify the reader, which is then marked as notified.
+        /// `true` to notify the reader, which is then marked as notified.
         mutating func announces() -> Bool {
             guard isWanted, !isAnnounced, !bytes.isEmpty || hasEnded || isReset else { return false }
             isAnnounced = true

@@ -2,7 +2,7 @@
 /// late answers to its requests, and therefore waits. Confined to the server's queue.
 struct MessageBacklog {
     /// The number of bytes above which answers are held back.
-    private static let mostBytes = 1_048_576
+    private static let maximumBytes = 1_048_576
 
     /// The bytes of messages that wait in sequences or for the adapter.
     private(set) var bytes = 0
@@ -22,9 +22,9 @@ struct MessageBacklog {
         return lastNumber
     }
 
-    /// - Returns: whether the answer is held back; if not, the caller answers the request now.
+    /// - Returns: `true` if the answer is held back; if not, the caller answers the request now.
     mutating func holdsBack(_ reply: ControlReply) -> Bool {
-        guard bytes > Self.mostBytes else { return false }
+        guard bytes > Self.maximumBytes else { return false }
         held.append((lastNumber, reply))
         return true
     }
@@ -34,7 +34,7 @@ struct MessageBacklog {
     /// - Returns: the answers to send now.
     mutating func finish(_ message: Message, _ number: Int) -> [ControlReply] {
         bytes -= Self.cost(of: message)
-        if bytes <= Self.mostBytes { return takeHeld() }
+        if bytes <= Self.maximumBytes { return takeHeld() }
         // The answer to a request must precede the outcome of its message.
         let count = held.prefix { $0.number <= number }.count
         defer { held.removeFirst(count) }

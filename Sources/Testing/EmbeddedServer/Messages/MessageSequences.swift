@@ -25,7 +25,7 @@ struct MessageSequences {
 
     enum Arrival {
         case accepted(Step)
-        /// The message is out of order: it waits until the missing ones arrive, or until `giveUp` is called.
+        /// The message is out of order: it waits until the missing ones arrive, or until `endWait(of:)` is called.
         case waits
         case refused(RequestFailure)
     }
@@ -63,10 +63,10 @@ struct MessageSequences {
     private var unorderedBelow = 1
     private var unordered: Set<Int> = []
 
-    /// Whether a message may be received: it adds no sequence, or the session has fewer than `most` sequences.
-    func hasRoom(for message: Message, sequences most: Int) -> Bool {
+    /// `true` if a message may be received: it adds no sequence, or the session has fewer than `limit` sequences.
+    func hasRoom(for message: Message, sequences limit: Int) -> Bool {
         guard let name = message.sequence, sequences[name] == nil else { return true }
-        return sequences.count < most
+        return sequences.count < limit
     }
 
     mutating func receive(_ message: Message) -> Arrival {
@@ -105,7 +105,7 @@ struct MessageSequences {
     }
 
     /// Ends the wait of a message at its time limit: the missing numbers before it are skipped.
-    mutating func giveUp(waitingFor message: Message) -> Step {
+    mutating func endWait(of message: Message) -> Step {
         guard let name = message.sequence, let number = message.number, var sequence = sequences[name],
             sequence.waiting[number] != nil
         else { return Step() }

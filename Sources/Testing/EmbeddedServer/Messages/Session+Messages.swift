@@ -25,7 +25,7 @@ extension Session {
             messageBacklog.add(message)
             let timer = core.after(max(0, wait)) { [weak self] in
                 guard let self else { return }
-                self.perform(self.messages.giveUp(waitingFor: message))
+                self.perform(self.messages.endWait(of: message))
             }
             messages.keep(timer, for: message)
         }

@@ -8,20 +8,20 @@ final class Connection: @unchecked Sendable {
     let id: Int
     /// The client's address.
     let peer: String
-    /// Whether the client is in this process, without a socket.
+    /// `true` if the client is in this process, without a socket.
     let isInMemory: Bool
     unowned let core: ServerCore
     var handler: (any ConnectionHandler)?
     private(set) var faults = ConnectionFaults()
     private(set) var isOpen = true
-    /// Whether the client has ended its stream.
+    /// `true` if the client has ended its stream.
     private(set) var hasInputEnded = false
 
     private var wire: (any Wire)?
     /// The bytes of answers that may wait in addition to a full stream; above this limit, the connection reads no further requests.
     private static let waitingAnswers = 1_048_576
     /// The bytes on their way to the server that faults may hold back; above this limit, the connection reads no more.
-    private static let mostHeldInput = 262_144
+    private static let maximumHeldInput = 262_144
 
     private var isReading = true
     private var isWaitingToWrite = false
@@ -35,11 +35,11 @@ final class Connection: @unchecked Sendable {
     private var heldOutput = HeldBytes()
     /// The input that faults hold back.
     private var heldInput = HeldBytes()
-    /// The fault that has cut off this side (half-open or one-sided): nothing is read or sent any more.
+    /// The fault that has cut off this side (half-open or one-sided): nothing more is read or sent.
     private var abandonment: Int?
-    /// Whether the connection will be flushed at the end of the turn.
+    /// `true` if the connection will be flushed at the end of the turn.
     var isMarked = false
-    /// The uptime in ns since which a request is awaited; `nil` if the client owes none.
+    /// The uptime in ns since which a request is awaited; `nil` if none is awaited.
     var awaitsRequestSince: UInt64?
     /// The uptime in ns at the first check at which the connection was idle, since the last input or output; `nil` if it was not idle.
     private var idleSince: UInt64?
@@ -47,9 +47,9 @@ final class Connection: @unchecked Sendable {
     /// The pauses in one direction.
     private struct Pace {
         var rate = BandwidthLimit(nil)
-        /// Whether a timer is set for the time at which the rate allows more bytes.
+        /// `true` if a timer is set for the time at which the rate allows more bytes.
         var awaitsRate = false
-        /// Whether the next piece goes in a later turn.
+        /// `true` if the next piece is sent in a later turn.
         var awaitsTurn = false
     }
 
@@ -72,13 +72,13 @@ final class Connection: @unchecked Sendable {
     /// The bytes that wait for the client.
     var pendingBytes: Int { output.count - outputStart }
 
-    /// Whether bytes have not reached the client's system yet.
+    /// `true` if bytes have not reached the client's system yet.
     var hasUnsent: Bool { isOpen && (pendingBytes + heldOutput.byteCount > 0 || wire?.unacknowledgedBytes ?? 0 > 0) }
 
-    /// Whether the waiting output is below its limit.
+    /// `true` if the waiting output is below its limit.
     var hasRoom: Bool { hasRoom(besides: 0) }
 
-    /// Whether the waiting output is below its limit, together with `count` bytes that are about to be written.
+    /// `true` if the waiting output is below its limit, together with `count` bytes that are about to be written.
     func hasRoom(besides count: Int) -> Bool {
         isOpen && pendingBytes + heldOutput.byteCount + count < core.configuration.outputBufferBytes
     }
@@ -121,7 +121,7 @@ final class Connection: @unchecked Sendable {
         core.turns.mark(self)
     }
 
-    /// Releases what waits for longer than a new delay when that has passed: at once if nothing delays it any more.
+    /// Releases what waits for longer than a new delay when that has passed: at once if nothing delays it any longer.
     private func shorten(_ held: inout HeldBytes, to delay: Int) {
         guard held.hasten(to: core.now + UInt64(delay)), delay > 0 else { return }
         flush(after: delay)
@@ -136,7 +136,7 @@ final class Connection: @unchecked Sendable {
 
     /// Ends the connection if a cut is due.
     ///
-    /// - Returns: whether the connection has ended.
+    /// - Returns: `true` if the connection has ended.
     private func cutIfDue() -> Bool {
         guard isOpen, abandonment == nil, let (fault, ending, direction) = faults.due else {
             return !isOpen || abandonment != nil
@@ -201,7 +201,7 @@ final class Connection: @unchecked Sendable {
 
     /// Closes the connection when all output is sent.
     ///
-    /// - Parameter lingering: whether to end only the output first, and discard input until the client ends its own stream: unread input
+    /// - Parameter lingering: `true` to end only the output first, and discard input until the client ends its own stream: unread input
     ///   would cause a reset.
     func closeWhenDrained(lingering: Bool = false) {
         closesWhenDrained = true
@@ -260,7 +260,7 @@ final class Connection: @unchecked Sendable {
         readOrPause()
     }
 
-    /// Whether the rate limit allows more bytes now; if not, the connection is flushed when it does.
+    /// `true` if the rate limit allows more bytes now; if not, the connection is flushed when it does.
     private func mayGo(
         _ way: ConnectionFaults.Way, _ pace: PacePath
     ) -> Bool {
@@ -286,7 +286,7 @@ final class Connection: @unchecked Sendable {
         core.after(Self.lingerMillis) { [weak self] in self?.close() }
     }
 
-    /// Runs in a turn of its own: a client that reads as fast as the server writes must not delay other clients.
+    /// Runs in a separate turn: a client that reads as fast as the server writes must not delay other clients.
     private func offerRoom() {
         core.queue.async { [weak self] in
             guard let self, self.isOpen else { return }
@@ -327,10 +327,10 @@ final class Connection: @unchecked Sendable {
     /// Pauses reading while the handler cannot process more: the rest waits in the socket, and finally at the client.
     private func readOrPause() {
         guard isOpen, !hasInputEnded, abandonment == nil, let handler else { return }
-        let most = core.configuration.outputBufferBytes + Self.waitingAnswers
+        let limit = core.configuration.outputBufferBytes + Self.waitingAnswers
         let mayRead =
-            handler.takesInput && pendingBytes + heldOutput.byteCount <= most
-            && heldInput.byteCount <= Self.mostHeldInput
+            handler.takesInput && pendingBytes + heldOutput.byteCount <= limit
+            && heldInput.byteCount <= Self.maximumHeldInput
         guard mayRead != isReading else { return }
         isReading = mayRead
         wire?.want(.read, mayRead)

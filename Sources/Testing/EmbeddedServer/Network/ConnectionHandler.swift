@@ -2,15 +2,15 @@
 protocol ConnectionHandler: AnyObject {
     /// Handles input. The handler may change `bytes` during the call.
     func received(_ bytes: UnsafeMutableRawBufferPointer)
-    /// Whether the connection may read more: the handler has processed its input, or what it keeps is small enough.
+    /// `true` if the connection may read more: the handler has processed its input, or what it keeps is small enough.
     var takesInput: Bool { get }
     /// Writes output that was collected to leave in one piece.
     func flush()
-    /// Whether the handler could not write because `hasRoom` was `false`.
+    /// `true` if the handler could not write because `hasRoom` was `false`.
     var waitsForRoom: Bool { get }
     /// Called when output has left and the connection has room for more.
     func roomReturned()
-    /// Whether the client has no session here, and no request without a complete answer.
+    /// `true` if the client has no session here, and no request without a complete answer.
     var isIdle: Bool { get }
     /// Called when the client sends no more; it may still read.
     func inputEnded()
@@ -29,7 +29,7 @@ final class DiscardedInput: ConnectionHandler {
     func flush() {}
     var waitsForRoom: Bool { false }
     func roomReturned() {}
-    /// It ends soon by itself.
+    /// It will end soon without intervention.
     var isIdle: Bool { false }
     func inputEnded() { connection.close() }
     func closed() {}

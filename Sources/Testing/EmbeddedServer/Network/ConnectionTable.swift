@@ -2,14 +2,14 @@
 struct ConnectionTable {
     private var connections: [Int: Connection] = [:]
     private var lastID = 0
-    /// Whether the server watches the times of requests.
+    /// `true` if the server watches the times of requests.
     var isWatched = false
 
     subscript(id: Int) -> Connection? { connections[id] }
 
     var values: Dictionary<Int, Connection>.Values { connections.values }
     var count: Int { connections.count }
-    /// Whether any connection has a socket, and so real time.
+    /// `true` if any connection has a socket, and so real time.
     var haveSockets: Bool { values.contains { !$0.isInMemory } }
 
     mutating func nextID() -> Int {

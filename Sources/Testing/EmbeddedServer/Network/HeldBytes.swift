@@ -13,7 +13,7 @@ struct HeldBytes {
 
     /// Sends all bytes at `limit` or before.
     ///
-    /// - Returns: whether any of them had to wait longer.
+    /// - Returns: `true` if any of them had to wait longer.
     mutating func hasten(to limit: UInt64) -> Bool {
         var isChanged = false
         for index in pieces.indices where pieces[index].due > limit {

@@ -3,8 +3,8 @@ import LightstreamerCore
 
 /// The listening socket.
 ///
-/// When the process has no descriptor left, it stops accepting, because the waiting connection would wake it again and again. The
-/// connection stays in the backlog. Confined to its queue.
+/// When the process has no descriptor left, it stops accepting, because the waiting connection would wake it repeatedly. The connection
+/// stays in the backlog. Confined to its queue.
 final class Listener: @unchecked Sendable {
     /// The interval, in ms, at which accepting is tried again when no descriptor was left: another part of the process may have closed one.
     static let retryMillis = 200
@@ -16,7 +16,7 @@ final class Listener: @unchecked Sendable {
     private let acceptNext: (Int32) -> Socket.Acceptance
     private let onConnection: (_ descriptor: Int32, _ peer: String) -> Void
     private var watch: SocketWatch?
-    /// Whether accepting has stopped until a descriptor is free.
+    /// `true` if accepting has stopped until a descriptor is free.
     private(set) var isExhausted = false
 
     /// - Parameters:

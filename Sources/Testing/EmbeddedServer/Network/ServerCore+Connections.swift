@@ -48,7 +48,7 @@ extension ServerCore {
         ports.resume()
     }
 
-    /// Closes connections whose requests are late, or that are idle, again and again while there are connections. Real time: see
+    /// Closes connections whose requests are late, or that are idle, repeatedly while there are connections. Real time: see
     /// `EmbeddedServer.Configuration.requestTimeLimit`.
     func watchRequestTimes() {
         guard !connections.isWatched, !isStopped else { return }

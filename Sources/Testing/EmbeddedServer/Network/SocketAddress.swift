@@ -34,7 +34,7 @@ struct SocketAddress {
         }
     }
 
-    /// Whether a host is an address, not a name.
+    /// `true` if a host is an address, not a name.
     static func isNumeric(_ host: String) -> Bool {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST
@@ -71,7 +71,7 @@ struct SocketAddress {
         }
     }
 
-    /// The address in numeric form. That of an IPv4 client is in its own form, also if the socket serves both kinds.
+    /// The address in numeric form. An IPv4 client's address is in IPv4 form, even if the socket serves both kinds.
     var host: String? {
         var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         let result = withPointer { pointer, size in

@@ -10,7 +10,7 @@ protocol Wire: AnyObject {
     /// Ends the output: the peer receives the end of the stream. Reading continues.
     func endWriting()
     /// - Parameters:
-    ///   - reset: whether the peer receives a reset instead of an orderly end.
+    ///   - reset: `true` if the peer receives a reset instead of an orderly end.
     ///   - completion: called when the wire is closed, on any thread.
     func close(reset: Bool, completion: @escaping @Sendable () -> Void)
     /// The number of written bytes that the peer's system has not acknowledged.

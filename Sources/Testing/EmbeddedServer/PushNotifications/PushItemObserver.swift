@@ -26,7 +26,7 @@ final class PushItemObserver: ItemSubscriber, @unchecked Sendable {
     /// - Parameter historyLength: the number of rows to keep in DISTINCT mode for subscriptions that come later.
     func start(historyLength: Int) { source.attach(self, distinctLength: 0, historyLength: historyLength) }
 
-    /// Whether the observer follows items of this server.
+    /// `true` if the observer follows items of this server.
     func belongs(to core: ServerCore) -> Bool { self.core === core }
 
     func stop() {

@@ -89,7 +89,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
             throw RequestFailure(code: 43, message: "MPN invalid application ID")
         }
         return locked {
-            // A registration whose answer was lost is repeated, so the new token comes first.
+            // A registration whose answer was lost is repeated, so the new token is tried first.
             let known =
                 registration.newToken.flatMap { find(platform, registration.application, token: $0) }
                 ?? find(platform, registration.application, token: registration.token)

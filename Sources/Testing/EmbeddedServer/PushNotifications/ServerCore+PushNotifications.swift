@@ -57,9 +57,9 @@ extension ServerCore {
                 reply.succeed()
                 return session.notify("MPNOK,\(subscriptionID),\(id)")
             }
-            let most = configuration.sessionLimits.subscriptions
-            guard session.pushActivations.count < most else {
-                throw .exceeds("push notification subscriptions", most)
+            let limit = configuration.sessionLimits.subscriptions
+            guard session.pushActivations.count < limit else {
+                throw .exceeds("push notification subscriptions", limit)
             }
             guard accepts(activation.target, resolved, in: session) else {
                 throw RequestFailure(code: 24, message: "Invalid mode for these items")
@@ -72,7 +72,7 @@ extension ServerCore {
         }
     }
 
-    /// Whether the mode of a target is that of the other subscriptions to its items.
+    /// `true` if the mode of a target is that of the other subscriptions to its items.
     private func accepts(_ target: PushTarget, _ resolved: ResolvedSubscription, in session: Session) -> Bool {
         guard let mode = SubscriptionMode(rawValue: target.mode),
             let adapter = session.dataAdapter(named: target.dataAdapter)
@@ -130,7 +130,7 @@ extension Session {
                 platform: try parameters.required("PN_type"), application: try parameters.required("PN_appId"),
                 token: try parameters.required("PN_deviceToken"), newToken: parameters["PN_newDeviceToken"]))
         registeredDevices.insert(device)
-        // The subscriptions of an earlier server go on here.
+        // The subscriptions of an earlier server continue here.
         for subscription in module.subscriptions(ofDevice: device) { core.observe(subscription, module, in: self) }
         reply.succeed()
         notify("MPNREG,\(device),\(module.dataAdapterName.argument)")

@@ -8,7 +8,7 @@ extension EmbeddedServer {
     ///
     /// - Parameters:
     ///   - replay: the replay.
-    ///   - adapterSets: the adapter sets, if others than those of the recording are to be served, such as these with further data adapters.
+    ///   - adapterSets: the adapter sets, to serve others than those of the recording, for example these with additional data adapters.
     ///   - configuration: the settings.
     public convenience init(
         replaying replay: ReplayDataAdapter, adapterSets: [AdapterSet]? = nil, configuration: Configuration = .init()
@@ -43,7 +43,7 @@ extension ServerCore {
 ///
 /// - Parameters:
 ///   - url: the recording.
-///   - speed: how many times as fast as recorded; `.infinity` for as fast as the clients are.
+///   - speed: the playback speed: 1 as recorded, 2 twice as fast, `.infinity` as fast as the clients read.
 ///   - configuration: the settings; the replay uses the clock of the server.
 ///   - isolation: the actor that `body` runs on; the caller's by default.
 ///   - body: the work to do with the server.

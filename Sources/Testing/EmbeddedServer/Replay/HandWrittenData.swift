@@ -2,12 +2,12 @@ public import Foundation
 public import RecordingFormat
 
 extension RecordedContents {
-    /// Reads the updates of items from a file that a person has written, for a ``ReplayDataAdapter``.
+    /// Reads the updates of items from a hand-written file, for a ``ReplayDataAdapter``.
     ///
     /// A file whose name ends with `.csv` has a line with the names of the columns first: `item`, the names of the fields and, if the
-    /// updates are to come one after the other, `at` with the time in seconds. Any other file has a JSON object on each line with the same
-    /// names. An empty cell, or a name that is missing, is a field that does not change; `""` in a CSV file is an empty string, and `null`
-    /// in a JSON object is null. Updates without a time, or at time 0, are the snapshot of their item.
+    /// updates are to arrive one after the other, `at` with the time in seconds. Any other file has a JSON object on each line with the
+    /// same names. An empty cell, or a name that is missing, is a field that does not change; `""` in a CSV file is an empty string, and
+    /// `null` in a JSON object is null. Updates without a time, or at time 0, are the snapshot of their item.
     ///
     ///     item,at,price,name
     ///     AAPL,,189.5,Apple
@@ -22,7 +22,7 @@ extension RecordedContents {
         let rows =
             url.pathExtension.lowercased() == "csv"
             ? try HandWrittenRow.csv(data, url.path) : try HandWrittenRow.jsonLines(data, url.path)
-        guard !rows.isEmpty else { throw RecordingError(path: url.path, reason: "the file has no update") }
+        guard !rows.isEmpty else { throw RecordingError(path: url.path, reason: "the file has no updates") }
         self.init(header: RecordingHeader(name: url.lastPathComponent))
         add(rows)
     }
@@ -62,7 +62,7 @@ extension RecordedContents {
     }
 }
 
-/// A line of a file that a person has written.
+/// A line of a hand-written file.
 private struct HandWrittenRow {
     /// A cell, and whether it had quotes.
     private typealias Cell = (text: String, isQuoted: Bool)
@@ -91,13 +91,13 @@ private struct HandWrittenRow {
     private static let timeName = "at"
 
     let item: String
-    /// In milliseconds.
+    /// The time in milliseconds.
     let time: Int
     let values: [(field: String, value: String?)]
 
     private init(_ cells: [(name: String, value: String?)], _ path: String, _ line: Int) throws(RecordingError) {
         guard let item = cells.first(where: { $0.name == Self.itemName })?.value, !item.isEmpty else {
-            throw RecordingError(path: path, line: line, reason: "there is no 'item'")
+            throw RecordingError(path: path, line: line, reason: "'item' is missing")
         }
         self.item = item
         let text = cells.first { $0.name == Self.timeName }?.value ?? "0"
@@ -106,7 +106,7 @@ private struct HandWrittenRow {
         }
         time = Int((seconds * 1_000).rounded())
         values = cells.filter { $0.name != Self.itemName && $0.name != Self.timeName }.map { ($0.name, $0.value) }
-        guard !values.isEmpty else { throw RecordingError(path: path, line: line, reason: "there is no field") }
+        guard !values.isEmpty else { throw RecordingError(path: path, line: line, reason: "no field has a value") }
     }
 
     static func jsonLines(_ data: Data, _ path: String) throws(RecordingError) -> [HandWrittenRow] {
@@ -175,7 +175,9 @@ private struct HandWrittenRow {
             default: cell.text.append(character)
             }
         }
-        guard !isInside else { throw RecordingError(path: path, line: start, reason: "a quotation mark has no end") }
+        guard !isInside else {
+            throw RecordingError(path: path, line: start, reason: "a quoted value has no closing quotation mark")
+        }
         endRecord()
         return records
     }

@@ -17,9 +17,9 @@ import LightstreamerCore
 public final class ReplayDataAdapter: DataAdapter {
     /// When the timeline begins.
     public enum Start: Sendable {
-        /// With the first subscription to an item of the recording.
+        /// The timeline begins with the first subscription to an item of the recording.
         case firstSubscription
-        /// With ``ReplayDataAdapter/start()``, for example after several clients have subscribed.
+        /// The timeline begins with ``ReplayDataAdapter/start()``, for example after several clients have subscribed.
         case manual
     }
 
@@ -31,10 +31,10 @@ public final class ReplayDataAdapter: DataAdapter {
     ///
     /// - Parameters:
     ///   - url: the recording.
-    ///   - speed: how many times as fast as recorded; `.infinity` for as fast as the clients are. With 0 or less the replay stays
-    ///     at its position.
+    ///   - speed: the playback speed: 1 as recorded, 2 twice as fast, `.infinity` as fast as the clients read. With 0 or less the replay
+    ///     stays at its position.
     ///   - position: where in the recording to begin, in seconds. Items begin with their state at that time.
-    ///   - loops: whether to begin again at the end.
+    ///   - loops: `true` to begin again at the end.
     ///   - start: when the timeline begins.
     ///   - clock: the clock of the timeline. Pass the server's if that is a ``ManualClock``.
     /// - Throws: `RecordingError` if the file cannot be read or is not a recording, if a subscription in it cannot be, or if it has very many
@@ -70,7 +70,7 @@ public final class ReplayDataAdapter: DataAdapter {
     /// Begins the timeline; further calls have no effect.
     public func start() { timeline.start() }
 
-    /// Whether the last event has been written. Never `true` for a replay that loops.
+    /// `true` if the last event has been written. Never `true` for a replay that loops.
     public var isFinished: Bool { timeline.isFinished }
 
     /// The number of events so far.
@@ -101,13 +101,13 @@ public final class ReplayDataAdapter: DataAdapter {
     /// Called by the server.
     public func unsubscribe(item: String) { timeline.unsubscribe(key(item)) }
 
-    /// Whether the recorded client requested a snapshot of the item.
+    /// `true` if the recorded client requested a snapshot of the item.
     public func providesSnapshot(item: String) -> Bool { timeline.source.hasSnapshot(key(item)) }
 
-    /// Whether the item is in the recording.
+    /// `true` if the item is in the recording.
     public func knows(item: String) -> Bool { timeline.source.knows(key(item)) }
 
-    /// Whether a recorded subscription to the item has the field.
+    /// `true` if a recorded subscription to the item has the field.
     public func knows(field: String, ofItem item: String) -> Bool { timeline.source.knows(field: field, of: key(item)) }
 
     /// The damage of the file that ended the replay, and why updates could not be replayed.

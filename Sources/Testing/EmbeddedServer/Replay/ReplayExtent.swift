@@ -6,7 +6,7 @@ struct ReplayExtent {
         /// The highest position of an item.
         var items = 0
         /// The lowest and the highest number of fields.
-        var fields: (least: Int, most: Int)?
+        var fields: (minimum: Int, maximum: Int)?
         /// The keys of COMMAND mode.
         var keys: Set<String> = []
     }
@@ -28,8 +28,8 @@ struct ReplayExtent {
         subscriptions[number] = nil
         subscription.items = max(subscription.items, update.item.position)
         let count = update.row.count
-        let (least, most) = subscription.fields ?? (count, count)
-        subscription.fields = (min(least, count), max(most, count))
+        let (minimum, maximum) = subscription.fields ?? (count, count)
+        subscription.fields = (min(minimum, count), max(maximum, count))
         if let key = request?.commandFields?.key, let name = update.row[key] { subscription.keys.insert(name) }
         values += update.changedFields.indices.count
         subscriptions[number] = subscription
@@ -39,20 +39,21 @@ struct ReplayExtent {
     func items(of number: Int) -> Int { subscriptions[number]?.items ?? 0 }
 
     /// The lowest and the highest number of fields in the updates of a subscription.
-    func fields(of number: Int) -> (least: Int, most: Int) { subscriptions[number]?.fields ?? (0, 0) }
+    func fields(of number: Int) -> (minimum: Int, maximum: Int) { subscriptions[number]?.fields ?? (0, 0) }
 
     /// The first subscription with which the rows of all have too many fields, in relation to the values in the recording; `nil` for none.
     func excess(in requests: [Int: RecordedSubscription]) -> Int? {
         var sum = 0
         for (number, request) in requests.sorted(by: { $0.key < $1.key }) {
-            let most = fields(of: number).most
+            let maximum = fields(of: number).maximum
             let names = (request.fields?.count ?? 0) + (request.secondLevelFields?.count ?? 0)
-            if request.fields == nil || request.secondLevelSchema != nil, most > names + Self.emptySchemaFields + values
+            if request.fields == nil || request.secondLevelSchema != nil,
+                maximum > names + Self.emptySchemaFields + values
             {
                 return number
             }
             let rows = max(request.items?.count ?? 0, items(of: number)) + (subscriptions[number]?.keys.count ?? 0)
-            sum += rows * (max(names, most) + Self.fieldsPerRow)
+            sum += rows * (max(names, maximum) + Self.fieldsPerRow)
             if sum > Self.emptyFields + (Self.fieldsPerRow + 1) * values { return number }
         }
         return nil

@@ -68,7 +68,7 @@ struct ReplaySource: Sendable {
 
     func knows(_ key: ReplayedItemKey) -> Bool { snapshots[key] != nil || openAdapters.contains(key.dataAdapter) }
 
-    /// Whether a recorded subscription to the item has the field. The items of second levels have every field.
+    /// `true` if a recorded subscription to the item has the field. The items of second levels have every field.
     func knows(field: String, of key: ReplayedItemKey) -> Bool {
         fields[key]?.contains(field) ?? true || openAdapters.contains(key.dataAdapter)
     }
@@ -146,12 +146,12 @@ struct ReplaySource: Sendable {
         var knownSchemas: [String: KnownSchema] = [:]
         for (number, request) in subscriptions.sorted(by: { $0.key < $1.key }) {
             if let group = request.group { knownGroups[group] = max(knownGroups[group] ?? 0, extent.items(of: number)) }
-            let (least, most) = extent.fields(of: number)
+            let (minimum, maximum) = extent.fields(of: number)
             // The row of a new key does not have the fields of the second level yet.
-            let firstLevel = request.fields?.count ?? (request.hasSecondLevel ? least : most)
+            let firstLevel = request.fields?.count ?? (request.hasSecondLevel ? minimum : maximum)
             if let schema = request.secondLevelSchema {
                 let known = knownSchemas[schema]?.count ?? 0
-                knownSchemas[schema, default: KnownSchema()].count = max(known, most - firstLevel)
+                knownSchemas[schema, default: KnownSchema()].count = max(known, maximum - firstLevel)
             }
             if let schema = request.schema {
                 var known = knownSchemas[schema] ?? KnownSchema()
@@ -169,7 +169,7 @@ struct ReplaySource: Sendable {
         }
     }
 
-    /// The names in a group or schema, if it is a list of so many names; else positions.
+    /// The names in a group or schema, if it is a list of this many names; otherwise positions.
     private static func names(_ list: String, count: Int, _ name: (Int) -> String) -> [String] {
         let names = NameList.names(in: list)
         return names.count >= count ? names : (1...max(1, count)).map(name)

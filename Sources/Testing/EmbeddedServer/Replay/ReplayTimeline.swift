@@ -115,7 +115,7 @@ final class ReplayTimeline: @unchecked Sendable {
         queue.async { [weak self] in self?.pumpUnlessBehind() }
     }
 
-    /// Goes on. A client that is behind delays the replay, so that the server drops nothing.
+    /// Continues. A client that is behind delays the replay, so that the server drops nothing.
     private func pumpUnlessBehind() {
         guard items.anyFeed?.isBehind == true else { return pump() }
         _ = clockQueue.schedule(afterMilliseconds: 1) { [weak self] in self?.pumpUnlessBehind() }

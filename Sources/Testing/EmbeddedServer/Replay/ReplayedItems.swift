@@ -27,7 +27,7 @@ struct ReplayedItems {
         /// The fields of the first level.
         let fields: [String]
         let secondLevelFields: [String]
-        /// Whether a row has all its values, and not only those that change.
+        /// `true` if a row has all its values, and not only those that change.
         let hasWholeRows: Bool
         let keyIndex: Int?
         let commandIndex: Int?
@@ -102,7 +102,7 @@ struct ReplayedItems {
     }
 
     private func problem(of update: RecordedUpdate, _ number: Int?) -> String? {
-        guard let number else { return "updates of no subscription cannot be replayed" }
+        guard let number else { return "updates without a subscription cannot be replayed" }
         let reason: String
         if let layout = layouts[number] {
             if layout.key(update.item) == nil {
@@ -216,7 +216,7 @@ struct ReplayedItems {
             .filter { $0 < update.row.count }.sorted()
     }
 
-    /// Whether the first level has changed. The command of a row also changes with an update of the second level.
+    /// `true` if the first level has changed. The command of a row also changes with an update of the second level.
     private func changesFirstLevel(_ update: RecordedUpdate, _ layout: Layout, _ firstLevel: Range<Int>) -> Bool {
         if let index = layout.commandIndex, index < update.row.count, update.row[index] != "UPDATE" {
             return true
@@ -266,7 +266,7 @@ struct ReplayedItems {
         items[place] = state
     }
 
-    /// Empties the items of rows that end: a later row with such a key begins without values. Items that have updates of their own remain.
+    /// Empties the items of rows that end: a later row with such a key begins without values. Items that have their own updates stay.
     private mutating func clearSecondLevel(of keys: [String], _ layout: Layout) {
         guard !layout.secondLevelFields.isEmpty else { return }
         for key in keys {

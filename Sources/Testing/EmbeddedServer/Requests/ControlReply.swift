@@ -2,7 +2,7 @@
 struct ControlReply: Sendable {
     /// The id of the request; `nil` if the request has no valid id.
     let requestID: String?
-    /// Whether the client wants no answer on success.
+    /// `true` if the client wants no answer on success.
     let isSilentOnSuccess: Bool
     /// Sends the line of the answer; `nil` for no answer. Called once.
     let send: @Sendable (String?) -> Void

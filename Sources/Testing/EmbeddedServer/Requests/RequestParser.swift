@@ -72,7 +72,7 @@ package enum RequestParser {
     }
 
     private static func readLine(_ line: some StringProtocol) -> RequestParameters {
-        // This splits bytes, because a separator before a combining mark is not a `Character` of its own.
+        // This splits bytes, because a separator before a combining mark is not a separate `Character`.
         var parameters: [RequestParameters.Parameter] = []
         var problem: WireError?
         for pair in Array(line.utf8).split(separator: UInt8(ascii: "&")) {
@@ -104,7 +104,7 @@ package enum RequestParser {
         }.get()
     }
 
-    /// Each line of a batch of control requests or messages is a request of its own: a malformed one does not concern the others.
+    /// Each line of a batch of control requests or messages is a separate request: a malformed one does not concern the others.
     private static func parseLines(
         _ lines: [String], of name: RequestName
     ) throws(WireError) -> [RequestParameters] {

@@ -7,7 +7,7 @@ extension ServerCore {
     ///
     /// - Parameters:
     ///   - impliedSession: the session for requests that name none (WebSocket only).
-    ///   - honoursAck: whether `LS_ack=false` suppresses the answer (WebSocket only).
+    ///   - honoursAck: `true` if `LS_ack=false` suppresses the answer (WebSocket only).
     ///   - send: sends the answer; `nil` for no answer.
     func perform(
         _ name: RequestName, _ parameters: RequestParameters, impliedSession: String?, honoursAck: Bool,

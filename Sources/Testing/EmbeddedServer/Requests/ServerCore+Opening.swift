@@ -171,7 +171,8 @@ extension RequestParameters {
         RequestParameters(all + defaults.all, problem: problem)
     }
 
-    /// Whether the version of the protocol has difference formats: those before 2.4 have none. A request without a version has the latest.
+    /// `true` if the version of the protocol has difference formats: those before 2.4 have none. A request without a version has the
+    /// latest.
     private var knowsDiffs: Bool {
         guard let version = self["LS_protocol"] else { return true }
         let numbers = version.dropFirst("TLCP-2.".count).split(separator: ".", omittingEmptySubsequences: false)

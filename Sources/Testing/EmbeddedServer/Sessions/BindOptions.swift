@@ -6,7 +6,7 @@ struct BindOptions: Sendable {
         case streaming(keepaliveMillis: Int, inactivityMillis: Int?, sendsSync: Bool)
         case polling(idleMillis: Int, intervalMillis: Int)
 
-        /// Whether a poll may wait for something to send.
+        /// `true` if a poll may wait for something to send.
         var isLongPoll: Bool {
             if case .polling(let idle, _) = self { return idle > 0 }
             return false

@@ -8,13 +8,13 @@ final class Binding: @unchecked Sendable {
     /// The time of the client's last request, for the reverse heartbeat.
     var lastRequest: UInt64
     var hasSentData = false
-    /// Whether the idle time of a poll is over.
+    /// `true` if the idle time of a poll is over.
     var isIdleOver = false
-    /// Whether the request has created the session.
+    /// `true` if the request has created the session.
     let isCreation: Bool
-    /// Whether the whole answer to a poll waits until something can be sent or the idle time is over, as on a real server.
+    /// `true` if the whole answer to a poll waits until something can be sent or the idle time is over, as on a real server.
     let withholdsAnswer: Bool
-    /// Whether the head of the answer has been written.
+    /// `true` if the head of the answer has been written.
     var isOpen = false
 
     init(channel: any StreamChannel, options: BindOptions, isCreation: Bool, withholdsAnswer: Bool, now: UInt64) {

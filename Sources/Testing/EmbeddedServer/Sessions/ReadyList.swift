@@ -5,7 +5,7 @@ struct ReadyList {
 
     var isEmpty: Bool { start == items.count }
 
-    /// - Returns: whether the item was not in the list before.
+    /// - Returns: `true` if the item was not in the list before.
     @discardableResult
     mutating func append(_ item: SubscribedItem) -> Bool {
         guard !item.isListed else { return false }

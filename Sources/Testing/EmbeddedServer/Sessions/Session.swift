@@ -28,9 +28,9 @@ final class Session: @unchecked Sendable {
     /// The requests for MPN subscriptions, by `LS_subId`.
     var pushActivations: [Int: (request: PushActivation, subscriptionID: String)] = [:]
     private(set) var binding: Binding?
-    /// Whether the stream had no room for all available output.
+    /// `true` if the stream had no room for all available output.
     private(set) var waitsForRoom = false
-    /// Whether the session will send at the end of the turn.
+    /// `true` if the session will send at the end of the turn.
     var isMarked = false
     private let announcesConstraints: Bool
     private let allowedBandwidth: Double?
@@ -141,7 +141,7 @@ final class Session: @unchecked Sendable {
 
     /// Sends the remaining output and `END`, then discards the session.
     ///
-    /// - Parameter answersNextBind: whether the next bind is answered with `END` if no stream is bound.
+    /// - Parameter answersNextBind: `true` if the next bind is answered with `END` if no stream is bound.
     func end(
         code: Int, message: String, closingSocket: Bool = false, sendingWhatWaits: Bool = true,
         answersNextBind: Bool = false
@@ -167,7 +167,7 @@ final class Session: @unchecked Sendable {
 
     /// Removes the session without notifying the client.
     ///
-    /// - Parameter atOnce: whether to release all subscriptions in this turn, because the server stops.
+    /// - Parameter atOnce: `true` to release all subscriptions in this turn, because the server stops.
     func discard(atOnce: Bool = false) {
         guard !isDiscarded else { return }
         isDiscarded = true
@@ -270,13 +270,13 @@ final class Session: @unchecked Sendable {
         core.turns.mark(self)
     }
 
-    /// Whether a replay should wait for the client.
+    /// `true` if a replay should wait for the client.
     var isBacklogged: Bool { waitingBytes + log.unsentBytes > 262_144 }
 
-    /// Whether output waits for the client.
+    /// `true` if output waits for the client.
     var hasUnsent: Bool { log.unsentBytes > 0 || waitingBytes > 0 }
 
-    /// Whether more output waits than a session may hold.
+    /// `true` if more output waits than a session may hold.
     var holdsTooMuch: Bool { waitingBytes + log.unsentBytes > core.configuration.sessionLimits.bytes }
 
     /// Sends a line that does not count for recovery, after those already queued; without a stream the line is lost.

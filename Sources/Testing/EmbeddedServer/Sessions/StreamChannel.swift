@@ -4,7 +4,7 @@ protocol StreamChannel: AnyObject {
     var isWebSocket: Bool { get }
     /// The bytes of content that may still be written, including `LOOP` or `END`; `nil` for no limit.
     var remainingContent: Int? { get }
-    /// Whether more may be written: the client's unread output is below the limit.
+    /// `true` if more may be written: the client's unread output is below the limit.
     var hasRoom: Bool { get }
     /// The session that currently uses the channel.
     var session: Session? { get set }

@@ -161,7 +161,7 @@ struct EventQueue {
 }
 
 extension QueuedEvent {
-    /// Whether the event changes the content, unlike the end of the snapshot, the clearing of it, and a report of losses.
+    /// `true` if the event changes the content, unlike the end of the snapshot, the clearing of it, and a report of losses.
     var isUpdate: Bool {
         switch event {
         case .row, .command: return true
@@ -169,6 +169,6 @@ extension QueuedEvent {
         }
     }
 
-    /// Whether the event changes the content and is not part of the snapshot.
+    /// `true` if the event changes the content and is not part of the snapshot.
     var isLiveUpdate: Bool { isUpdate && !isSnapshot }
 }

@@ -11,7 +11,7 @@ struct FieldDiffs {
 
     var isUseful: Bool { orders.contains { !$0.isEmpty } }
 
-    /// - Parameter isPatched: whether the client has computed the old value with a JSON Patch: its spelling may differ from the server's.
+    /// - Parameter isPatched: `true` if the client has computed the old value with a JSON Patch: its spelling may differ from the server's.
     func token(field: Int, from old: String?, to new: String, isPatched: Bool) -> FieldToken {
         guard let old, !new.isEmpty else { return .value(new) }
         for format in orders[field] {

@@ -10,7 +10,7 @@ enum ItemEvent {
     case command(Command, key: String, row: [String?])
     case endOfSnapshot
     case clear
-    /// The adapter reports so many lost updates, after the events before.
+    /// The adapter reports this many lost updates, after the earlier events.
     case lost(Int)
 
     /// The approximate memory size of the event in bytes.

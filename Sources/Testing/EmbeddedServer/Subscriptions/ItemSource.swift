@@ -1,7 +1,7 @@
 /// Receives the events of an item, on the server's queue.
 protocol ItemSubscriber: AnyObject {
     var mode: SubscriptionMode { get }
-    /// Whether the subscriber receives the current content of the item, and updates that are part of a snapshot.
+    /// `true` if the subscriber receives the current content of the item, and updates that are part of a snapshot.
     var wantsSnapshot: Bool { get }
     func enqueue(_ event: ItemEvent, isSnapshot: Bool)
     func endSnapshot()
@@ -22,7 +22,7 @@ final class ItemSource: @unchecked Sendable {
 
     let key: Key
     let adapter: any DataAdapter
-    /// The mode in which the content is stored; in all modes until a subscription in another mode than RAW determines it. RAW subscriptions
+    /// The mode in which the content is stored; in all modes until a subscription in a mode other than RAW determines it. RAW subscriptions
     /// may join with any mode.
     private(set) var mode: SubscriptionMode = .merge
     private var hasFixedMode = false
@@ -66,7 +66,7 @@ final class ItemSource: @unchecked Sendable {
         return fieldNames.count - 1
     }
 
-    /// Whether a subscription in this mode can join the existing ones.
+    /// `true` if a subscription in this mode can join the existing ones.
     func accepts(_ mode: SubscriptionMode) -> Bool {
         mode == .raw || !hasFixedMode || isUnused || mode == self.mode
     }
@@ -103,7 +103,7 @@ final class ItemSource: @unchecked Sendable {
         if mode != .command { table = KeyedRows() }
     }
 
-    /// The last values by field, for a person: the row, the latest row in DISTINCT mode, the rows of all keys in COMMAND mode.
+    /// The last values by field, for display: the row, the latest row in DISTINCT mode, the rows of all keys in COMMAND mode.
     func lastRows(limit: Int) -> [[String: String?]] {
         let rows =
             switch mode {
@@ -245,7 +245,7 @@ final class ItemSource: @unchecked Sendable {
 }
 
 extension [String: String?] {
-    /// The values in the order of their names, for a person.
+    /// The values in the order of their names, in human-readable form.
     fileprivate var listed: String {
         sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.map { "'\($0)'" } ?? "null")" }.joined(separator: " ")
     }

@@ -50,7 +50,7 @@ final class ItemTable {
         inbox.append(.update(values, isSnapshot: false), to: source, mayWait: true)
     }
 
-    /// Whether the server has processed everything that was written to feeds.
+    /// `true` if the server has processed everything that was written to feeds.
     var hasSeenAllUpdates: Bool { inbox.isEmpty }
 
     /// Applies what was written to feeds, and returns its problems.

@@ -95,7 +95,7 @@ private enum JSONDifference {
         return json
     }
 
-    /// Whether two unparsed values have the same text.
+    /// `true` if two unparsed values have the same text.
     private static func isSameText(_ left: JSONNode, _ right: JSONNode) -> Bool {
         guard case .text(let left) = left, case .text(let right) = right else { return false }
         return left.isEqual(to: right)

@@ -210,13 +210,13 @@ extension ServerCore {
     private func policy(
         for request: SubscriptionRequest, _ item: ResolvedSubscription.Item, _ adapter: any DataAdapter
     ) -> EventQueue.Policy {
-        let most = min(item.bufferSize ?? .max, configuration.unfilteredBufferSize)
-        if request.isUnfiltered || request.mode == .raw || adapter.isFiltered { return .lossless(capacity: most) }
+        let limit = min(item.bufferSize ?? .max, configuration.unfilteredBufferSize)
+        if request.isUnfiltered || request.mode == .raw || adapter.isFiltered { return .lossless(capacity: limit) }
         switch (request.mode, request.bufferSize) {
-        case (.command, _): return .table(capacity: most)
+        case (.command, _): return .table(capacity: limit)
         case (.merge, nil): return .latest(capacity: 1)
-        case (_, .events(let size)?): return .latest(capacity: min(max(1, size), most))
-        case (_, .unlimited?), (_, nil): return .latest(capacity: most)
+        case (_, .events(let size)?): return .latest(capacity: min(max(1, size), limit))
+        case (_, .unlimited?), (_, nil): return .latest(capacity: limit)
         }
     }
 
@@ -237,7 +237,7 @@ extension ServerCore {
 }
 
 extension DataAdapter {
-    /// Whether a server has already merged and dropped the updates, so that this one must not.
+    /// `true` if a server has already merged and dropped the updates, so that this one must not.
     var isFiltered: Bool { self is ReplayDataAdapter }
 }
 

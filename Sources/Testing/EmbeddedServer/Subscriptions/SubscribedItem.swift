@@ -11,7 +11,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
 
     let mode: SubscriptionMode
     private(set) var wantsSnapshot: Bool
-    /// Whether the item is in the session's `ReadyList`.
+    /// `true` if the item is in the session's `ReadyList`.
     var isListed = false
     var frequencyTimer: (any ServerTimer)?
     var subscriberIndex: Int?
@@ -26,14 +26,14 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     private let diffs: FieldDiffs
     private let keyPosition: Int?
     private let commandPosition: Int?
-    private let isToldOfLosses: Bool
+    private let receivesLosses: Bool
     private var queue: EventQueue
     private var lastSent: [String?]?
     private var presentKeys: Set<String> = []
     /// The fields whose last value was sent as a JSON Patch. The client may hold another spelling of the same JSON, so TLCP-diff is
     /// impossible.
     private var patchedFields: Set<Int> = []
-    /// Whether frequency limits apply; `false` for items of a replay.
+    /// `true` if frequency limits apply; `false` for items of a replay.
     private let hasFrequency: Bool
     /// The highest frequency, in updates per second, that the metadata adapter allows for the item; `nil` for no limit.
     private let allowedFrequency: Double?
@@ -70,7 +70,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         positions = source.map { source in subscription.fields.map(source.position(ofWanted:)) } ?? []
         keyPosition = subscription.mode == .command ? subscription.fields.firstIndex(of: "key") : nil
         commandPosition = subscription.mode == .command ? subscription.fields.firstIndex(of: "command") : nil
-        isToldOfLosses = subscription.isUnfiltered || subscription.mode == .raw || subscription.mode == .command
+        receivesLosses = subscription.isUnfiltered || subscription.mode == .raw || subscription.mode == .command
         awaitsEndOfSnapshot = wantsSnapshot && (subscription.mode == .distinct || subscription.mode == .command)
         queue = EventQueue(policy: policy)
         setFrequency(subscription.requestedFrequency)
@@ -144,7 +144,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     }
 
     func lose(_ count: Int) {
-        guard isToldOfLosses else { return }
+        guard receivesLosses else { return }
         // A replayed loss has its place between updates. Others are reported together, before the updates that wait.
         guard hasFrequency || queue.count == 0 else { return enqueue(.lost(count), isSnapshot: false) }
         queue.addLost(count)

@@ -92,7 +92,7 @@
                 throw ServerStartError(description: "TLS needs OpenSSL: the system has no libssl.so.3 or libssl.so.1.1")
             }
             if let missing = Self.missing {
-                throw ServerStartError(description: "TLS needs OpenSSL 1.1 or 3: the system's has no \(missing)")
+                throw ServerStartError(description: "TLS needs OpenSSL 1.1 or 3: the installed one has no \(missing)")
             }
         }
 
@@ -109,7 +109,7 @@
             return unsafeBitCast(absent, to: type)
         }
 
-        /// The error of the last call, for a person.
+        /// The error of the last call, in human-readable form.
         func failure(_ action: String) -> ServerStartError {
             var text = [CChar](repeating: 0, count: 256)
             describeError(lastError(), &text, text.count)

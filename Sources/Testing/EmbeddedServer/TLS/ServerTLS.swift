@@ -8,7 +8,7 @@ import LightstreamerCore
 
 /// The TLS of a started server. Confined to the server's queue, except the file's path.
 final class ServerTLS: @unchecked Sendable {
-    /// The path of a file with the certificates, for clients of this process that trust them. The file is unlinked, so none remains when
+    /// The path of a file with the certificates, for clients of this process that trust them. The file is unlinked, so none is left when
     /// the process is killed. Valid as long as this object exists.
     let certificateFile: String
 

@@ -7,7 +7,7 @@
         // `@unchecked Sendable`: confined to the server's queue.
 
         /// The number of plain bytes to encrypt ahead of what the socket accepts.
-        private static let mostPlain = 65_536
+        private static let maximumPlain = 65_536
         /// The largest TLS record in bytes: the caller's buffer must have room for a record of which a part has already arrived, besides a
         /// chunk.
         private static let largestRecord = 18_432
@@ -80,7 +80,7 @@
             switch transfer {
             case .bytes(let count): _ = library.writeBuffer(input, buffer.baseAddress, CInt(count))
             case .wouldBlock: break
-            // The peer may close without a TLS closure alert. HTTP and WebSocket mark their own ends, so this counts as an end, too.
+            // The peer may close without a TLS closure alert. HTTP and WebSocket mark their own ends, so this also counts as an end.
             case .end, .failed: return transfer
             }
             return decrypt(into: buffer)
@@ -116,7 +116,7 @@
             sendEncrypted()
             guard encrypted.isEmpty, !bytes.isEmpty else { return bytes.isEmpty ? .bytes(0) : .wouldBlock }
             library.clearErrors()
-            let written = library.writePlain(connection, bytes.baseAddress, CInt(min(bytes.count, Self.mostPlain)))
+            let written = library.writePlain(connection, bytes.baseAddress, CInt(min(bytes.count, Self.maximumPlain)))
             takeEncrypted()
             sendEncrypted()
             if written > 0 { return .bytes(Int(written)) }
@@ -136,13 +136,13 @@
         }
 
         func endWriting() {
-            sayFarewell()
+            sendCloseNotify()
             endsWriting = true
             sendEncrypted()
         }
 
         func close(reset: Bool, completion: @escaping @Sendable () -> Void) {
-            if !reset && !hasFailed { sayFarewell() }
+            if !reset && !hasFailed { sendCloseNotify() }
             sendEncrypted()
             guard !reset, !encrypted.isEmpty, !hasFailed else { return closeSocket(reset: reset, completion) }
             closing = (self, completion)
@@ -154,7 +154,7 @@
 
         // MARK: The encrypted side
 
-        private func sayFarewell() {
+        private func sendCloseNotify() {
             library.clearErrors()
             _ = library.shutDown(connection)
             takeEncrypted()

@@ -12,16 +12,16 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     }
 
     private unowned let core: ServerCore
-    /// What the subprotocol says of all requests: the version of the protocol.
+    /// The version of the protocol, which the subprotocol sets for all requests.
     private let query: RequestParameters
     private var frames: WebSocketFrameReader
     /// The part of the current message that has arrived.
     private var message: [UInt8] = []
-    /// Whether the close frame has been written: further input is not read.
+    /// `true` if the close frame has been written: further input is not read.
     private var isClosing = false
     /// The session for requests that name none: the last one that was bound here.
     private var lastSessionID: String?
-    /// Whether a `create_session` is being decided: later messages wait.
+    /// `true` if a `create_session` is being decided: later messages wait.
     private var isOpening = false
     private var waiting: [String] = []
     /// The memory that the waiting messages use, including empty ones.
@@ -29,7 +29,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     /// The memory that the control requests without an answer use; slow adapters delay answers.
     private var unansweredBytes = 0
     /// The number of bytes above which no further requests are read.
-    private static let mostUnansweredBytes = 1_048_576
+    private static let maximumUnansweredBytes = 1_048_576
     /// The lines of the current turn, which leave in one message.
     private var pending: [UInt8] = []
 
@@ -76,7 +76,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     }
 
     var takesInput: Bool {
-        waitingBytes <= core.configuration.largestRequest && unansweredBytes <= Self.mostUnansweredBytes
+        waitingBytes <= core.configuration.largestRequest && unansweredBytes <= Self.maximumUnansweredBytes
     }
 
     /// A session without a stream may be between two polls here.

@@ -18,7 +18,7 @@ public struct Difference: Error, Sendable, CustomStringConvertible {
     /// A sentence about the difference, the details, and the events around it.
     public var description: String {
         let heading =
-            "\(names[0]) and \(names[1]) differ after \(agreeing) \(agreeing == 1 ? "event" : "events") that agree"
+            "\(names[0]) and \(names[1]) differ after \(agreeing) equal \(agreeing == 1 ? "event" : "events")"
         return ([heading.printable] + details.map { "  \($0)" } + [excerpt]).joined(separator: "\n")
     }
 
@@ -48,7 +48,7 @@ extension Recording {
     /// Error messages are compared if both APIs have one.
     ///
     /// Wait for the last expected event in one of the recordings before the comparison. Use this method for two clients that receive the
-    /// same events, because a test sends updates only after both have subscribed. For a server that sends updates all the time, use
+    /// same events, because a test sends updates only after both have subscribed. For a server that sends updates continuously, use
     /// ``LiveComparison``.
     ///
     /// - Parameters:

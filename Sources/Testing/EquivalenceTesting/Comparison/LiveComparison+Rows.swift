@@ -1,11 +1,11 @@
-/// The findings of the comparison of updates.
+/// The findings about updates.
 struct RowFindings {
     /// An update that both clients received.
     struct Pair {
         let item: RecordedItem
         let first: LiveSequence.Row
         let second: LiveSequence.Row
-        /// Whether the previous updates are the same too, or neither client has one, so that the changed flags must be equal.
+        /// `true` if the previous updates are also equal, or neither client has one. Then the changed flags must be equal.
         let hasSameHistory: Bool
     }
 
@@ -72,13 +72,13 @@ struct RowFindings {
             else {
                 return
             }
-            values.append("\(id): \(sequence.name) saw \(rows.count) updates, \(absent.name) none")
+            values.append("\(id): \(sequence.name) received \(rows.count) updates, \(absent.name) none")
             return
         }
         let closest = RowAlignment.closest(one, other, by: first.hasSameValues)
         let left = one[closest.firstStart...].map(\.update.description)
         let right = other[closest.secondStart...].map(\.update.description)
-        var lines = ["\(id): the updates differ after \(closest.count) that are the same"]
+        var lines = ["\(id): the updates differ after \(closest.count) equal ones"]
         let (a, b) = (closest.firstStart + closest.count, closest.secondStart + closest.count)
         if a < one.count, b < other.count {
             lines += one[a].update.disagreements(with: other[b].update).map { "  \($0)" }
@@ -131,7 +131,7 @@ struct RowFindings {
             return
         }
         order.append(
-            "\(name): \(first.name) saw these two updates in one order, \(second.name) in the other\n"
+            "\(name): \(first.name) received these two updates in one order, \(second.name) in the other\n"
                 + "  \(place.0.first.update)\n  \(place.1.first.update)")
     }
 }
@@ -146,7 +146,7 @@ extension LiveComparison {
         commonUpdates = findings.pairs.count
         otherUpdates = findings.others
         for sequence in [first, second] where sequence.isCut {
-            remarks.append("\(sequence.name) lost its session: what came after is not compared")
+            remarks.append("\(sequence.name) lost its session: later events are not compared")
         }
         judgeUpdates(findings, first, second)
         judgeSnapshots(findings, first, second)
@@ -182,9 +182,9 @@ extension LiveComparison {
         }) {
             switch (first.snapshotEnds[item], second.snapshotEnds[item]) {
             case (let index?, nil) where index < first.goal:
-                marks.append("\(item): \(first.name) saw the end of the snapshot, \(second.name) did not")
+                marks.append("\(item): \(first.name) received the end of the snapshot, \(second.name) did not")
             case (nil, let index?) where index < second.goal:
-                marks.append("\(item): \(second.name) saw the end of the snapshot, \(first.name) did not")
+                marks.append("\(item): \(second.name) received the end of the snapshot, \(first.name) did not")
             case (.some, .some): compared += 1
             default: break
             }
@@ -199,7 +199,7 @@ extension LiveComparison {
         if differing.isEmpty {
             verdicts[.losses] = .agree(compared: mine.values.reduce(0, +))
         } else if isFiltered {
-            verdicts[.losses] = .notCompared("the server drops updates for each session on its own")
+            verdicts[.losses] = .notCompared("the server drops updates per session")
         } else {
             verdicts[.losses] = Self.differing(
                 differing.map {

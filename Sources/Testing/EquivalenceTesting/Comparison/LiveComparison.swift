@@ -1,6 +1,6 @@
 import Foundation
 
-/// A comparison of two clients of a server that sends updates all the time.
+/// A comparison of two clients of a server that sends updates continuously.
 ///
 /// Each client has its own session, so one receives the first update of an item earlier than the other. Updates are compared for each
 /// item (in COMMAND mode: for each key), from the first update that both clients received. A server that merges or discards updates
@@ -48,7 +48,7 @@ public struct LiveComparison: Sendable {
 
     /// The verdict for each aspect.
     public internal(set) var verdicts: [Aspect: Verdict] = [:]
-    /// Whether the server has merged or discarded updates, so that only states that both clients received are compared.
+    /// `true` if the server has merged or discarded updates, so that only states that both clients received are compared.
     public internal(set) var isFiltered = false
     /// The number of updates that both clients received.
     public internal(set) var commonUpdates = 0
@@ -57,7 +57,7 @@ public struct LiveComparison: Sendable {
     /// Human-readable remarks, such as the loss of a session.
     public internal(set) var remarks: [String] = []
 
-    /// Whether no aspect differs.
+    /// `true` if no aspect differs.
     public var isEquivalent: Bool {
         verdicts.values.allSatisfy {
             if case .differ = $0 { false } else { true }
@@ -70,7 +70,7 @@ public struct LiveComparison: Sendable {
     ///   - first: a recording.
     ///   - second: another recording.
     ///   - rows: the grouping of updates into sequences.
-    ///   - mayBeFiltered: whether the server may merge or discard updates for each client.
+    ///   - mayBeFiltered: `true` if the server may merge or discard updates for each client.
     ///   - seconds: how long one client may lag behind the other. While they differ, the call blocks for at most this time.
     public init(
         _ first: Recording, _ second: Recording, rows: Rows = .items, mayBeFiltered: Bool = false,
@@ -87,11 +87,11 @@ public struct LiveComparison: Sendable {
         }
     }
 
-    /// Whether further events cannot improve the result.
+    /// `true` if further events cannot improve the result.
     private var isSettled: Bool {
         if case .agree(let errors) = verdicts[.errors], errors > 0 { return true }
         return isEquivalent && !isFiltered && verdicts[.values] != .notCompared(Self.noCommonUpdate)
     }
 
-    static let noCommonUpdate = "there was no update that both saw"
+    static let noCommonUpdate = "no common update"
 }

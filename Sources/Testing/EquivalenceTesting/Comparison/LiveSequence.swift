@@ -18,14 +18,14 @@ struct LiveSequence {
         let update: RecordedUpdate
         /// The index among the events of the client.
         let index: Int
-        /// Whether the update belongs to the initial state: every update before the end of the snapshot, or the first one of a row whose
+        /// `true` if the update belongs to the initial state: every update before the end of the snapshot, or the first one of a row whose
         /// item has no end of snapshot.
         let isOpening: Bool
     }
 
     let name: String
     let events: [RecordedEvent]
-    /// The number of events at the beginning of the comparison; the other client must have received these events too.
+    /// The number of events at the beginning of the comparison; the other client must also have received them.
     let goal: Int
     /// The number of events before all clients were subscribed; the other client may lack these events.
     let start: Int
@@ -33,7 +33,7 @@ struct LiveSequence {
     private(set) var rows: [RowID: [Row]] = [:]
     /// The index of the event that ended each item's snapshot.
     private(set) var snapshotEnds: [RecordedItem: Int] = [:]
-    /// Whether the session was lost, so that later events are excluded.
+    /// `true` if the session was lost, so that later events are excluded.
     let isCut: Bool
     /// Updates whose accessors contradict each other.
     private(set) var contradictions: [String] = []
@@ -72,13 +72,15 @@ struct LiveSequence {
         if let before, before.update.values.count == update.values.count, !update.isSnapshot {
             for field in update.values.indices
             where update.values[field] != before.update.values[field] && !update.isChanged(field) {
-                missingFlags.append("\(name): \(update.name(ofField: field)) has changed and is not flagged: \(update)")
+                missingFlags.append(
+                    "\(name): \(update.name(ofField: field)) has changed but is not flagged as changed: \(update)")
             }
         }
         rows[id, default: []].append(Row(update: update, index: index, isOpening: isOpening))
     }
 
-    /// Whether the values of two updates are equal. The command may be ignored, because a client reports its first update of a key as ADD.
+    /// `true` if the values of two updates are equal. The command may be ignored, because a client reports its first update of a key as
+    /// ADD.
     func hasSameValues(_ one: Row, _ other: Row, ignoringCommand: Bool) -> Bool {
         guard ignoringCommand, let commandPosition, one.update.values.count == other.update.values.count else {
             return one.update.values == other.update.values

@@ -40,9 +40,9 @@ public struct RecordingComparison: Sendable {
 
     private static let excerpt = 3
     /// The number of events by which one side may be ahead within an item; more are a difference.
-    private static let mostWaiting = 10_000
-    /// The number of values in the events that wait, of all items; more are a difference, too.
-    private static let mostWaitingValues = 4_000_000
+    private static let maximumWaiting = 10_000
+    /// The number of values in the events that wait, of all items; more than this is also a difference.
+    private static let maximumWaitingValues = 4_000_000
 
     /// The number of pairs of events that agree.
     public private(set) var agreeing = 0
@@ -119,7 +119,7 @@ public struct RecordingComparison: Sendable {
             lane.waiting.append(entry.event)
             pending[side.rawValue] += 1
             waitingValues += entry.event.valueCount
-            if lane.waiting.count > Self.mostWaiting || waitingValues > Self.mostWaitingValues { end(&lane) }
+            if lane.waiting.count > Self.maximumWaiting || waitingValues > Self.maximumWaitingValues { end(&lane) }
             return
         }
         guard other.agrees(with: entry.event) else {
@@ -157,7 +157,7 @@ public struct RecordingComparison: Sendable {
             }
     }
 
-    /// The part of a subscription that both recordings have, whatever the API.
+    /// The part of a subscription that both recordings have, regardless of the API.
     private static func name(_ subscription: RecordedSubscription?) -> String {
         guard let subscription else { return "" }
         let items = subscription.items?.joined(separator: " ") ?? subscription.group ?? ""

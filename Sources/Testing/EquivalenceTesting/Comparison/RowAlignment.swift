@@ -10,7 +10,7 @@ package struct RowAlignment {
     /// The first common update is the first update of one of the rows. If several alignments exist, because values repeat, the first one
     /// found is used.
     ///
-    /// - Parameter isSame: whether two updates are the same; its last argument is whether they are the first ones that are compared.
+    /// - Parameter isSame: returns `true` if two updates are the same; its last argument is `true` for the first compared pair.
     package init?<Row>(_ first: [Row], _ second: [Row], by isSame: (Row, Row, Bool) -> Bool) {
         guard !first.isEmpty, !second.isEmpty else { return nil }
         for start in second.indices

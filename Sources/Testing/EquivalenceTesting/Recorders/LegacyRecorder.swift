@@ -46,7 +46,7 @@ public final class LegacyRecorder: LSConnectionDelegate, LSTableDelegate, LSMess
     /// Other APIs report refusals to delegates; in 1.x they are errors of `openConnection` and `subscribeTable`.
     ///
     /// - Parameters:
-    ///   - isSession: whether the call opens a session; if `false`, it subscribes a table.
+    ///   - isSession: `true` if the call opens a session; if `false`, it subscribes a table.
     ///   - call: the call of the client.
     /// - Returns: the result of the call.
     /// - Throws: the error of the call.

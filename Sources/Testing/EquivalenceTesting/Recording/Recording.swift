@@ -88,7 +88,7 @@ public final class Recording: Codable, @unchecked Sendable {
         self.init(try RecordedContents(contentsOf: url))
     }
 
-    /// Decodes the list of the lines of a file.
+    /// Decodes a list of file lines.
     public convenience init(from decoder: any Decoder) throws {
         self.init(try RecordedContents(from: decoder))
     }
@@ -106,7 +106,7 @@ public final class Recording: Codable, @unchecked Sendable {
         }
     }
 
-    /// Encodes the list of the lines of a file.
+    /// Encodes a list of file lines.
     public func encode(to encoder: any Encoder) throws { try contents.encode(to: encoder) }
 
     /// Writes the recording to a file.
@@ -175,7 +175,7 @@ public final class Recording: Codable, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - subscription: the object that stands for the subscription.
-    ///   - begins: whether the server has just accepted the subscription. Its description may have changed since the last time.
+    ///   - begins: `true` if the server has just accepted the subscription. Its description may have changed since the last time.
     ///   - description: what the client subscribes to.
     func number(of subscription: AnyObject, begins: Bool = false, _ description: () -> RecordedSubscription) -> Int {
         let known = condition.withLock { numbers[ObjectIdentifier(subscription)]?.number }
@@ -216,7 +216,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - count: the number of events; changes of the status do not count.
     ///   - seconds: the longest time to wait.
-    /// - Returns: whether the recording has that many events.
+    /// - Returns: `true` if the recording has that many events.
     @discardableResult
     public func wait(for count: Int, within seconds: Double = 10) -> Bool {
         wait(within: seconds) { $0.count { $0.kind != .status } >= count }
@@ -227,7 +227,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - seconds: the longest time to wait.
     ///   - isEnough: the condition. It is called with a lock held, so it must not use the recording.
-    /// - Returns: whether the condition holds.
+    /// - Returns: `true` if the condition holds.
     @discardableResult
     public func wait(within seconds: Double = 10, until isEnough: ([RecordedEvent]) -> Bool) -> Bool {
         condition.withLock { waitLocked(seconds) { isEnough(recorded) } }
@@ -238,7 +238,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - seconds: the longest time to wait.
     ///   - isEnough: the condition. It is called with a lock held, so it must not use the recording.
-    /// - Returns: whether the condition holds.
+    /// - Returns: `true` if the condition holds.
     @discardableResult
     public func wait(
         within seconds: Double = 10, until isEnough: @escaping @Sendable ([RecordedEvent]) -> Bool
@@ -257,7 +257,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - count: the number of events; changes of the status do not count.
     ///   - seconds: the longest time to wait.
-    /// - Returns: whether the recording has that many events.
+    /// - Returns: `true` if the recording has that many events.
     @discardableResult
     public func wait(for count: Int, within seconds: Double = 10) async -> Bool {
         await wait(within: seconds) { $0.count { $0.kind != .status } >= count }
@@ -268,7 +268,8 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - kinds: the kinds; other events are kept.
     ///   - seconds: the longest time to wait.
-    ///   - isEnough: the condition of the events of these kinds. It is called with a lock held, so it must not use the recording.
+    ///   - isEnough: the condition that the events of these kinds must meet. It is called with a lock held, so it must not use the
+    ///     recording.
     /// - Returns: the removed events.
     public func take(
         _ kinds: Set<RecordedEvent.Kind> = Set(RecordedEvent.Kind.allCases), within seconds: Double = 10,

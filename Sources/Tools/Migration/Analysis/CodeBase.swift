@@ -35,7 +35,7 @@ struct CodeBase {
                 for symbol in index.symbols(at: token) { implementing[symbol.usr] = implemented.first }
             }
         }
-        // What overrides such a method, in a class below, implements it, too.
+        // An override of such a method in a subclass also implements it.
         let overriding = indexes.flatMap { $0?.overridden.map { $0 } ?? [] }
         var count = -1
         while implementing.count > count {
@@ -109,12 +109,12 @@ struct CodeBase {
         return parts[...(place + 1)].joined(separator: "/")
     }
 
-    /// Whether a module of a file declares a type of this name.
+    /// `true` if a module of a file declares a type of this name.
     func declaresType(_ name: String, in file: Int) -> Bool {
         modules[file].contains { typeNames[$0]?.contains(name) == true }
     }
 
-    /// Whether a file sees a type of this name in another module.
+    /// `true` if a file sees a type of this name in another module.
     func importsType(_ name: String, in file: Int) -> Bool {
         let visible = files[file].importedModules.union(modules[file].flatMap { exports[$0] ?? [] })
         return visible.contains { typeNames[$0]?.contains(name) == true }
@@ -122,7 +122,7 @@ struct CodeBase {
             || name == "Subscription" && !visible.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
     }
 
-    /// Whether this run moves a declaration to the current API.
+    /// `true` if this run moves a declaration to the current API.
     func isMoved(_ symbol: IndexedOccurrence.Symbol) -> Bool {
         if moved.contains(symbol.usr) { return true }
         // What the compiler makes for a type is no declaration: initialisers, raw values, the storage of property wrappers.
@@ -139,10 +139,9 @@ struct CodeBase {
         return each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) }
     }
 
-    /// Whether a file belongs to a module.
     func isModule(_ name: String, of file: Int) -> Bool { modules[file].contains(name) }
 
-    /// Whether two files have a module in common.
+    /// `true` if two files have a module in common.
     func areTogether(_ first: Int, _ second: Int) -> Bool { !modules[first].isDisjoint(with: modules[second]) }
 
     /// The tokens with the names of types and constants of earlier APIs, by what is written: where the application declares no type of the name.
@@ -157,7 +156,7 @@ struct CodeBase {
         }
     }
 
-    /// Whether each file imports or names an earlier API, as far as it is written.
+    /// For each file, `true` if it imports or names an earlier API.
     private var earlierUsers: [Bool] = []
 
     func usesEarlierAPIs(_ file: Int) -> Bool { earlierUsers[file] }
@@ -173,10 +172,10 @@ struct CodeBase {
             }
     }
 
-    /// Whether any file uses an earlier API.
+    /// `true` if any file uses an earlier API.
     var usesEarlierAPIs: Bool { earlierUsers.contains(true) }
 
-    /// Whether any file of the same module does.
+    /// `true` if any file of the same module does.
     func usesEarlierAPIs(near file: Int) -> Bool {
         files.indices.contains { areTogether($0, file) && usesEarlierAPIs($0) }
     }

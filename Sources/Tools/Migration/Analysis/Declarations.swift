@@ -1,4 +1,4 @@
-/// The types and functions of a Swift file, found by keywords and brackets only. What their names mean is the index's to say.
+/// The types and functions of a Swift file, found by keywords and brackets only. The meaning of their names comes from the index.
 struct Declarations {
     struct NominalType {
         let name: String

@@ -6,15 +6,15 @@ struct SpelledType: Equatable, Sendable {
     var name: String
     var isOptional = false
     var isArray = false
-    /// Whether the type is a dictionary whose values have the named type.
+    /// `true` if the type is a dictionary whose values have the named type.
     var isDictionary = false
-    /// Whether this is the type itself, for uses of its static members.
+    /// `true` if this is the type itself, for uses of its static members.
     var isMetatype = false
 
-    /// The type of the elements of an array or of the values of a dictionary, or `nil`.
+    /// The element type of an array, the value type of a dictionary, or `nil`.
     var element: SpelledType? { isArray || isDictionary ? SpelledType(name: name) : nil }
 
-    /// Whether the type is a parameter, as a demangled name has it: `A`, `A1.Element`.
+    /// `true` if the type is a parameter, as a demangled name has it: `A`, `A1.Element`.
     var isGeneric: Bool { name.prefix { $0 != "." }.dropFirst().allSatisfy(\.isNumber) }
 
     var unwrapped: SpelledType {
@@ -90,7 +90,6 @@ struct SpelledType: Equatable, Sendable {
         return (result, index)
     }
 
-    /// Whether the type is not a collection.
     private var isPlain: Bool { !isArray && !isDictionary }
 
     /// The type that `Array<T>`, `Set<T>`, `Dictionary<K, T>` and `Optional<T>` stand for.

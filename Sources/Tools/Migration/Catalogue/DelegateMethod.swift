@@ -28,7 +28,7 @@ struct DelegateMethod: Sendable {
         advice = value("orphaned")
     }
 
-    /// Whether the method is the same, apart from the prefixes of types.
+    /// `true` if the method is the same, apart from the prefixes of types.
     var isUnchanged: Bool {
         newName == nil && appended == nil && advice == nil
             && !types.contains { $0.contains(".") || $0.hasPrefix("RealMax") || $0 == "Int64" }

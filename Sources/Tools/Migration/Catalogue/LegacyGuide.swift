@@ -26,12 +26,12 @@ enum LegacyGuide {
                 switch self {
                 case .connection: "Settings are properties of the client, and connect() returns at once and retries"
                 case .table:
-                    "A Subscription takes the place of table and key: set it up, add its delegate, subscribe it once"
-                case .error: "Calls do not throw any longer: what the handler did belongs in a delegate method"
+                    "A Subscription replaces table and key: set it up, add its delegate, subscribe it once"
+                case .error: "Calls no longer throw: move the handler's code to a delegate method"
                 case .delegate:
                     "Move the whole delegate: ClientDelegate and SubscriptionDelegate have other methods, and are held weakly"
-                case .push: "MPNDevice and MPNSubscription take the place of LSMPNInfo and LSMPNKey"
-                case .logging: "A logger provider takes the place of LSLog"
+                case .push: "MPNDevice and MPNSubscription replace LSMPNInfo and LSMPNKey"
+                case .logging: "A logger provider replaces LSLog"
                 }
             return "\(sentence): MIGRATION.md#\(anchor)"
         }

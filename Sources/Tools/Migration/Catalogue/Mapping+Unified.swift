@@ -39,7 +39,7 @@ extension Mapping {
         protocolTraceCapacity | unchanged | client.protocolTraceCapacity = 100
         LIB_NAME | renamed LIB_NAME
         addCookies(_:for:) | person addCookies(_:forURL:) takes [HTTPCookie]
-        init(sharing:) | person Use the current client that this one shares the session of
+        init(sharing:) | person Use the current client whose session this one shares
         # LSConsoleLoggerProvider
         init(level:) | unchanged | _ = LSConsoleLoggerProvider(level: .info) | _ = ConsoleLoggerProvider(level: .info)
         logger(withCategory:) | respelled loggerWithCategory(_)
@@ -154,7 +154,7 @@ extension Mapping {
         init(subscriptionMode:items:fields:) | textArgument mode subscriptionMode | _ = LSMPNSubscription(subscriptionMode: "MERGE", items: ["item1"], fields: ["price"]) | _ = MPNSubscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"])
         init(subscriptionMode:item:fields:) | textArgument mode subscriptionMode | _ = LSMPNSubscription(subscriptionMode: "MERGE", item: "item1", fields: ["price"]) | _ = MPNSubscription(subscriptionMode: .MERGE, item: "item1", fields: ["price"])
         init(subscription:) | unchanged | _ = LSMPNSubscription(subscription: subscription) | _ = MPNSubscription(subscription: subscription)
-        init(mpnSubscription:) | person A copy is a subscription of its own: to change an active one, set its notificationFormat or triggerExpression | _ = LSMPNSubscription(mpnSubscription: mpnSubscription) | _ = MPNSubscription(mpnSubscription: mpnSubscription)
+        init(mpnSubscription:) | person A copy is a separate subscription: to change an active one, set its notificationFormat or triggerExpression | _ = LSMPNSubscription(mpnSubscription: mpnSubscription) | _ = MPNSubscription(mpnSubscription: mpnSubscription)
         status | status | if mpnSubscription.status == "TRIGGERED" { print(mpnSubscription.status) } | if mpnSubscription.status == .TRIGGERED { print(mpnSubscription.status.rawValue) }
         isSubscribed | combined isTriggered | _ = mpnSubscription.isSubscribed | _ = (mpnSubscription.isSubscribed || mpnSubscription.isTriggered)
         statusTimestamp | date | let date: Date? = mpnSubscription.statusTimestamp; print(date as Any) | let date: Date? = Optional(mpnSubscription.statusTimestamp).flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil }); print(date as Any)
@@ -169,7 +169,7 @@ extension Mapping {
         fields | optional | print(mpnSubscription.fields.count) | print(mpnSubscription.fields!.count)
         itemGroup | optional | print(mpnSubscription.itemGroup.count) | print(mpnSubscription.itemGroup!.count)
         fieldSchema | optional | print(mpnSubscription.fieldSchema.count) | print(mpnSubscription.fieldSchema!.count)
-        init(MPNSubscription:) | person A copy is a subscription of its own: to change an active one, set its notificationFormat or triggerExpression
+        init(MPNSubscription:) | person A copy is a separate subscription: to change an active one, set its notificationFormat or triggerExpression
         # LSMPNBuilder
         init() | unchanged | _ = LSMPNBuilder() | _ = MPNBuilder()
         init(notificationFormat:) | failable | _ = LSMPNBuilder(notificationFormat: "{}") | _ = MPNBuilder(notificationFormat: "{}")!

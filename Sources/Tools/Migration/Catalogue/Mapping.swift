@@ -15,12 +15,12 @@ package struct Mapping: Sendable {
     /// The old member, as the tables of the guide name it.
     package var oldName: String { "\(owners[0]).\(selector)" }
 
-    /// Whether the tool rewrites uses itself.
+    /// `true` if the tool rewrites uses itself.
     package var isMechanical: Bool { !(rewrite is LeftToPerson) }
 
     package var advice: String? { (rewrite as? LeftToPerson)?.advice ?? (rewrite as? RemovedStatement)?.advice }
 
-    /// Whether code needs a sample that the compiler checks: others only lose the prefix of their type.
+    /// `true` if code needs a sample that the compiler checks: others only lose the prefix of their type.
     package var hasSample: Bool { !before.isEmpty }
 
     /// Cells: the member, or several of one rule; the rule; a sample, and what becomes of the sample if it changes.

@@ -64,7 +64,7 @@ enum OldAPI {
         text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    /// The types whose names show an earlier API. Two of 2.x to 4.x are types of the current API, too.
+    /// The types whose names show an earlier API. Two of 2.x to 4.x are also types of the current API.
     static let allTypes = Set(unifiedTypes.keys).union(legacyTypes)
 
     /// The types of the clients.

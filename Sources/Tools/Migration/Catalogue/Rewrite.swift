@@ -16,11 +16,11 @@ protocol Rewrite: Sendable {
     /// What becomes of the member in a key path.
     func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome
 
-    /// Whether the value has another type or unit, so that it can only be set where the tool sees the new value.
+    /// `true` if the value has another type or unit, so that it can only be set where the tool sees the new value.
     var changesValue: Bool { get }
-    /// Whether a call has other labels or arguments.
+    /// `true` if a call has other labels or arguments.
     var changesArguments: Bool { get }
-    /// Whether the member has another meaning under the same name: nothing but the index shows its uses.
+    /// `true` if the member has another meaning under the same name: nothing but the index shows its uses.
     var changesMeaning: Bool { get }
 }
 
@@ -31,7 +31,7 @@ extension Rewrite {
 
     func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome {
         .advice(
-            "\(file.file.tokens[use.nameIndex].text) has another type or unit now, which a key path cannot convert: use a closure"
+            "\(file.file.tokens[use.nameIndex].text) now has another type or unit, which a key path cannot convert: use a closure"
         )
     }
 }
@@ -83,7 +83,7 @@ enum Rewrites {
         return row.rewrite.outcome(of: use, in: file)
     }
 
-    /// `(options.idleTimeout, options.retryDelay) = pair`: whether the member is in a tuple that is assigned.
+    /// `true` if the member is in a tuple that is assigned: `(options.idleTimeout, options.retryDelay) = pair`.
     private static func isDestructured(_ use: Use, in file: IndexedFile) -> Bool {
         guard let open = file.parents[use.chainStart], file.file.tokens[open].is("("),
             let close = file.file.counterparts[open], file.file.has("=", at: close + 1)

@@ -88,7 +88,7 @@ enum TextKind: String, Sendable {
         }
     }
 
-    /// Whether the value is optional, or may be as far as the compiler says.
+    /// `true` if the value is optional, or may be as far as the index shows.
     private func mayBeNil(_ value: Range<Int>, in file: IndexedFile) -> Bool {
         if value.count == 1, file.file.tokens[value.lowerBound].kind != .identifier { return false }
         guard file.isPrimary(value), let type = file.type(endingAt: value.upperBound - 1)

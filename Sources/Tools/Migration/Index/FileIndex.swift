@@ -20,7 +20,7 @@ struct FileIndex {
     private(set) var definitions: [IndexedOccurrence.Symbol] = []
     /// The number of places at which the file refers to an earlier API or implements a method of one.
     private(set) var found = 0
-    /// Whether the file uses 1.x, so that all of it stays.
+    /// `true` if the file uses 1.x, so that all of it stays.
     private(set) var isLegacy = false
     /// The symbols at each token.
     private var symbols: [Int: [IndexedOccurrence.Symbol]] = [:]

@@ -71,7 +71,7 @@ package struct IndexStore {
             guard let unit = library.createUnit(handle, name, nil) else { continue }
             defer { library.disposeUnit(unit) }
             let main = string(library.mainFile(unit))
-            // A unit of Objective-C describes its headers, too.
+            // A unit of Objective-C also describes its headers.
             let isObjectiveC = main.hasSuffix(".m") || main.hasSuffix(".mm")
             guard isObjectiveC || wanted[main] ?? wanted[Self.canonical(main)] != nil else { continue }
             var seconds: Int64 = 0
@@ -141,7 +141,7 @@ package struct IndexStore {
         return elements
     }
 
-    /// The names of the records of a unit, by the path of the file that they describe.
+    /// The record names of a unit, by the path of the file that they describe.
     private func records(of unit: IndexLibrary.Handle) -> [String: [String]] {
         let records = collect(library.applyToDependencies, to: unit) { dependency in
             library.dependencyKind(dependency) == 2

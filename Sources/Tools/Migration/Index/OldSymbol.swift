@@ -25,7 +25,7 @@ struct OldSymbol: Hashable {
         return name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
     }
 
-    /// Whether a reference can have this name. A type has other names by aliases, and an initialiser that of its type.
+    /// `true` if a reference can have this name. A type has other names by aliases, and an initialiser that of its type.
     func mayBeSpelled(_ text: String) -> Bool {
         kind == .type || kind == .module || name.hasPrefix("init(")
             || text.filter { $0 != "`" } == name.prefix { $0 != "(" && $0 != ":" }
@@ -50,7 +50,7 @@ struct OldSymbol: Hashable {
             let isType = "CPVOa".contains(symbol.usr.last ?? " ")
             kind = isType ? .type : path.count > 2 ? .member : .constant
             let declared = isType || path.count == 2 ? "" : path[1]
-            // Members with the types of other releases belong to protocols of their own.
+            // Members with the types of other releases belong to separate protocols.
             owner =
                 declared == "LSEarlierType"
                 ? Self.ownersOfEarlierTypes[path[2]] ?? declared

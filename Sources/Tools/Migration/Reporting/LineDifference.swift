@@ -54,7 +54,7 @@ package enum LineDifference {
         let oldNumbers = numbered(old)
         let newNumbers = numbered(new)
         let isShort = old.map { $0.utf8.lazy.filter { $0 > 32 }.prefix(3).count < 3 }
-        /// Whether both continue with the same line; if it is short, which may be a brace, with two of them.
+        /// `true` if both continue with the same line; if it is short, which may be a brace, with two of them.
         func meet(_ i: Int, _ j: Int) -> Bool {
             guard i < old.count, j < new.count else { return i == old.count && j == new.count }
             guard oldNumbers[i] == newNumbers[j] else { return false }

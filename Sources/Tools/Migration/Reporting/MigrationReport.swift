@@ -76,7 +76,7 @@ package struct MigrationReport {
             "NOT CONFIRMED BY THE COMPILER for \(unconfirmed.count) of \(uses.count) files: \(why).",
             "The tool reports these files by name and does not rewrite them. Build without errors, so that the index identifies each name:",
             "    swift build --build-tests -Xswiftc -index-include-locals",
-            "In Xcode, add -index-include-locals to OTHER_SWIFT_FLAGS and build. Another index: --index-store PATH.",
+            "In Xcode, add -index-include-locals to OTHER_SWIFT_FLAGS and build. To use another index, pass --index-store PATH.",
             "",
         ]
     }

@@ -1,4 +1,4 @@
-/// The outcome of the uses of earlier APIs in the compiler's index.
+/// The number of uses of earlier APIs in the compiler's index, by outcome.
 package struct Tally: Sendable, Equatable, Codable {
     package var found = 0
     package var rewritten = 0
@@ -12,7 +12,7 @@ package struct Tally: Sendable, Equatable, Codable {
         self.unchanged = unchanged
     }
 
-    /// Whether each use has one outcome.
+    /// `true` if each use has one outcome.
     package var addsUp: Bool { found == rewritten + left + unchanged }
 
     static func + (first: Tally, second: Tally) -> Tally {

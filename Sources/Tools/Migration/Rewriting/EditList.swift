@@ -39,7 +39,7 @@ struct EditList {
         add(offset..<offset, text, rank: 1, depth: .min)
     }
 
-    /// Whether a replacement that begins at `offset` begins with a dot.
+    /// `true` if a replacement that begins at `offset` begins with a dot.
     func putsDot(at offset: Int) -> Bool {
         edits[offset]?.contains { !$0.range.isEmpty && $0.text.hasPrefix(".") } == true
     }

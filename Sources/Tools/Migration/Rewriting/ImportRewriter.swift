@@ -42,7 +42,7 @@ struct ImportRewriter {
         }
     }
 
-    /// - Returns: whether the file makes a client.
+    /// - Returns: `true` if the file makes a client.
     private mutating func shareSessions() -> Bool {
         guard let sharedClient else { return false }
         var found = false
@@ -54,7 +54,7 @@ struct ImportRewriter {
             if let before = file.token(index - 1), before.is(":"), file.has("class", at: index - 3) {
                 ask(
                     index, file.tokens[index].text, use: "subclass of \(file.tokens[index].text)",
-                    "Objects of the subclass have a session of their own: call super.init(sharing:)")
+                    "Objects of the subclass have their own session: call super.init(sharing:)")
             }
             // `LSClient(…)` and `LSClient.init(…)`
             let isWritten = file.has(".", at: index + 1) && file.has("init", at: index + 2)
@@ -71,7 +71,7 @@ struct ImportRewriter {
             if sharedClient.isEarlierClient {
                 ask(
                     index, client, use: "\(client).init",
-                    "\(sharedClient.text) is an earlier client itself, which cannot share its own session: add a current client, and name that one with --client"
+                    "\(sharedClient.text) is itself an earlier client, which cannot share its session: add a current client, and pass it with --client"
                 )
                 continue
             }
@@ -96,12 +96,12 @@ struct ImportRewriter {
             guard let client = client(madeAt: index) else { continue }
             ask(
                 index, client, use: "\(client).init",
-                "This client has a session of its own: make it with init(sharing:)")
+                "This client has its own session: create it with init(sharing:)")
         }
         return found
     }
 
-    /// Whether a token is in the initial value of a property of the object that has the shared client.
+    /// `true` if a token is in the initial value of a property of the object that has the shared client.
     private func isInitialValue(_ index: Int) -> Bool {
         guard let context = IndexedFile(fileIndex, of: codeBase), let sharedClient,
             let type = context.declarations.enclosingType(of: index),
@@ -117,7 +117,7 @@ struct ImportRewriter {
         guard let sharedClient, !values.isEmpty else { return }
         ask(
             index, client, use: "\(client).init",
-            "The arguments are left out: give \(values.joined(separator: " and ")) to \(sharedClient.text), and call connect() on it or on this client"
+            "The arguments are removed: set \(values.joined(separator: " and ")) on \(sharedClient.text), and call connect() on it or on this client"
         )
     }
 

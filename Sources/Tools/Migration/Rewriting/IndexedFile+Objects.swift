@@ -54,7 +54,7 @@ extension IndexedFile {
         return keepsElements ? heldClass(ofReceiver: name, in: value) : isTest ? nil : heldClass(in: closure)
     }
 
-    /// Whether a token is the parameter of a closure that is its result, or the first or last part of a tuple: `{ $0 }`, `{ ($0, 1) }`.
+    /// `true` if a token is the parameter of a closure that is its result, or the first or last part of a tuple: `{ $0 }`, `{ ($0, 1) }`.
     func isWholeParameter(_ index: Int) -> Bool {
         file.has("$0", at: index) && file.has("{", "(", ",", at: index - 1) && file.has("}", ")", ",", at: index + 1)
     }

@@ -111,10 +111,10 @@ struct IndexedFile {
         return isPrimary(value) ? ("", " as \(type)") : ("(", ") as \(type)")
     }
 
-    /// Whether an expression is a name with its members, calls and subscripts.
+    /// `true` if an expression is a name with its members, calls and subscripts.
     func isPrimary(_ value: Range<Int>) -> Bool { file.endOfPrimary(at: value.lowerBound) == value.upperBound }
 
-    /// Whether an expression consists of variables, elements and initialisers of a type, numbers, and arithmetic.
+    /// `true` if an expression consists of variables, elements and initialisers of a type, numbers, and arithmetic.
     private func hasOwnType(_ value: Range<Int>, _ type: String) -> Bool {
         var place = value.lowerBound
         var hasName = false
@@ -142,7 +142,8 @@ struct IndexedFile {
         return hasName
     }
 
-    /// The mark with which the member chain goes on behind an expression that is optional now: `(options?.retryDelay).map(…)?.description`.
+    /// The mark with which the member chain continues behind an expression that is optional now:
+    /// `(options?.retryDelay).map(…)?.description`.
     func chainMark(after use: Use) -> String { file.has(".", at: use.nameIndex + 1) ? "?" : "" }
 
     // MARK: - Places
@@ -168,7 +169,7 @@ struct IndexedFile {
         return end > start ? start..<end : nil
     }
 
-    /// Whether the expression may be `nil` before its member is reached: a `?` is in its tokens, outside of brackets.
+    /// `true` if the expression may be `nil` before its member is reached: a `?` is in its tokens, outside of brackets.
     func isOptionalChain(_ tokens: Range<Int>) -> Bool {
         var place = tokens.lowerBound
         while place < tokens.upperBound {
@@ -178,7 +179,8 @@ struct IndexedFile {
         return false
     }
 
-    /// Whether an expression is all that stands between brackets, commas and the ends of a statement, so that nothing binds its parts closer.
+    /// `true` if an expression is all that stands between brackets, commas and the ends of a statement, so that nothing binds its parts
+    /// closer.
     func isWhole(_ tokens: Range<Int>) -> Bool {
         let before = file.token(tokens.lowerBound - 1)
         let isStart =
@@ -192,7 +194,7 @@ struct IndexedFile {
         return next.startsLine && file.endOfExpression(at: tokens.lowerBound) == tokens.upperBound
     }
 
-    /// Whether a token is the label of an argument or of a parameter.
+    /// `true` if a token is the label of an argument or of a parameter.
     func isLabel(_ index: Int) -> Bool {
         guard file.has("(", ",", at: index - 1), parents[index].map({ file.tokens[$0].is("(") }) == true else {
             return false
@@ -224,7 +226,7 @@ struct IndexedFile {
     func startOfLine(of index: Int) -> Int {
         var index = index
         while true {
-            // In a closure or a body, statements have lines of their own.
+            // In a closure or a body, each statement has its own lines.
             if let opener = parents[index], !file.tokens[opener].is("{") {
                 index = opener
                 continue

@@ -15,7 +15,7 @@ struct ObjectiveCReader {
 
     var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
 
-    /// - Parameter rewritesImports: whether to replace imports of the releases' headers by those of this package's Objective-C modules.
+    /// - Parameter rewritesImports: `true` to replace imports of the releases' headers by those of this package's Objective-C modules.
     mutating func run(rewritesImports: Bool) {
         let isLegacy = file.isLegacy
         for token in file.tokens {

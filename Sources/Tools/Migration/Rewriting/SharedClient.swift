@@ -12,11 +12,11 @@ struct SharedClient {
         names = tokens.filter(\.isIdentifier).map(\.text).filter { $0 != "self" }
     }
 
-    /// Whether the expression is a property of the object itself, or is reached through the name of its type.
+    /// `true` if the expression is a property of the object itself, or is reached through the name of its type.
     func mayBelong(to type: String) -> Bool { names.count == 1 || names.first == type }
 
-    /// Whether the expression means an earlier client, which would wait for itself: by the declarations of its last name, in the type that the other names
-    /// mention if there is one.
+    /// `true` if the expression means an earlier client, which would wait for itself: by the declarations of its last name, in the type
+    /// that the other names mention if there is one.
     var isEarlierClient: Bool {
         guard let last = names.last else { return false }
         let owners = Set(names.dropLast().map { $0.lowercased() })

@@ -1,4 +1,4 @@
-/// Code that compiles after the migration but behaves differently: a kind of finding of its own, beside the uses that are counted.
+/// Code that compiles after the migration but behaves differently: a separate kind of finding, beside the uses that are counted.
 extension SwiftRewriter {
     private static let renamedProperties = [
         "\"HTTPExtraHeaders\"": "httpExtraHeaders",
@@ -30,7 +30,7 @@ extension SwiftRewriter {
         else { return }
         note(
             "DISCONNECTED:WILL-RETRY", at: first, .unified, .behaviour,
-            advice: "There is the status DISCONNECTED:TRYING-RECOVERY, too: the session and its snapshots may survive")
+            advice: "The status can also be DISCONNECTED:TRYING-RECOVERY: the session and its snapshots may survive")
     }
 
     /// Reports methods that clear rows when the connection is lost, and offers the setting with which a new snapshot follows.
@@ -45,8 +45,8 @@ extension SwiftRewriter {
                 let place = body.first(where: { isClearing($0) || callsClearing($0) })
             else { continue }
             let advice =
-                "The client first tries to recover a session, without a snapshot: rows that are cleared for it stay empty. "
-                + "For new snapshots, before connect(): client.connectionOptions.sessionRecoveryTimeout = 0"
+                "The client first attempts recovery, which sends no snapshot: rows that the application clears stay empty. "
+                + "To get new snapshots, set before connect(): client.connectionOptions.sessionRecoveryTimeout = 0"
             mark(place, advice)
             note("client(_:didChangeStatus:)", at: place, .unified, .behaviour, advice: advice)
         }
@@ -62,7 +62,7 @@ extension SwiftRewriter {
         return (index + 2..<close).allSatisfy { file.tokens[$0].is(":") }
     }
 
-    /// Whether a token calls a function of this file that clears rows itself.
+    /// `true` if a token calls a function of this file that clears rows itself.
     private func callsClearing(_ index: Int) -> Bool {
         guard file.tokens[index].isIdentifier, file.has("(", at: index + 1) else { return false }
         let usrs = Set(context.index.symbols(at: index).map(\.usr))

@@ -110,7 +110,7 @@ extension SwiftRewriter {
         let newName = OldAPI.unifiedTypes[name] ?? name
         return switch constraint {
         case "AnyObject":
-            "\(newName) is a protocol, which cannot stand for a class here: use AnyObject, or a class of your own"
+            "\(newName) is a protocol, which cannot stand for a class here: use AnyObject, or your own class"
         case "NSObject": "\(newName) does not inherit from NSObject"
         default: "\(newName) is not \(constraint): compare with ===, or take ObjectIdentifier(…)"
         }

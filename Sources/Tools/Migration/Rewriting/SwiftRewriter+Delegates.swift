@@ -38,7 +38,7 @@ extension SwiftRewriter {
             guard method.advice == nil else { return }
             ask(
                 method.name, at: function.nameIndex, .unified,
-                "Nothing calls this method: its types or marks are not those of \(method.protocolName), or only a class above this one conforms"
+                "Nothing calls this method: its types or attributes are not those of \(method.protocolName), or only a class above this one conforms"
             )
         } else if let name = bases[file.tokens[function.nameIndex].text], function.parameters.count > 1,
             protocols.contains(name)
@@ -85,7 +85,7 @@ extension SwiftRewriter {
         if isClear { note(method.name, at: name, .unified, .mechanical) }
     }
 
-    /// Whether a body uses the name of a parameter, not as that of a member or a label.
+    /// `true` if a body uses the name of a parameter, not as that of a member or a label.
     private func uses(_ parameter: Declarations.Parameter, in body: Range<Int>) -> Bool {
         parameter.name != "_"
             && tokens(named: parameter, in: body).contains { !file.has(".", at: $0 - 1) && !context.isLabel($0) }
@@ -95,7 +95,7 @@ extension SwiftRewriter {
         [parameter.plainName, "`\(parameter.plainName)`"].flatMap { file.tokens(named: $0, in: body) }
     }
 
-    /// Whether a body itself, not a block within it, declares the name of a parameter: `guard let itemName else`.
+    /// `true` if a body itself, not a block within it, declares the name of a parameter: `guard let itemName else`.
     private func declares(_ parameter: Declarations.Parameter, in body: Range<Int>) -> Bool {
         tokens(named: parameter, in: body).contains { index in
             var place = index - 1
@@ -111,7 +111,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// Whether a `let` is behind a comma in the condition of an `if` or `while`.
+    /// `true` if a `let` is behind a comma in the condition of an `if` or `while`.
     private func isCondition(_ index: Int) -> Bool {
         var place = index - 1
         while let token = file.token(place), !token.is("{"), !token.is("}"), !token.is(";") {

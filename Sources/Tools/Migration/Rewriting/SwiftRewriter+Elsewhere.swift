@@ -64,7 +64,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// Whether an expression is a tuple, whose elements have no symbols.
+    /// `true` if an expression is a tuple, whose elements have no symbols.
     private func isTuple(endingAt index: Int) -> Bool {
         var place = index
         while file.has("?", "!", at: place) { place -= 1 }

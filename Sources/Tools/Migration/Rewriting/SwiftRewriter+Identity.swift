@@ -54,13 +54,13 @@ extension SwiftRewriter {
         }
     }
 
-    /// Whether the operator at a token is one that needs `Equatable` values.
+    /// `true` if the operator at a token is one that needs `Equatable` values.
     private func needsEquality(_ index: Int) -> Bool {
         let symbols = context.index.symbols(at: index)
         return symbols.isEmpty || symbols.contains { GenericSignature(usr: $0.usr) != nil }
     }
 
-    /// Whether a token is a local variable in an index without these.
+    /// `true` if a token is a local variable in an index without these.
     private func isUnknown(_ index: Int) -> Bool {
         guard let token = file.token(index), token.isIdentifier else { return false }
         return context.index.symbols(at: index).isEmpty && !token.text.hasPrefix("$") && !file.has(".", at: index - 1)
@@ -143,7 +143,7 @@ extension SwiftRewriter {
         let receiver: String?
         if file.has(".", at: index - 1) {
             let chain = file.startOfChain(before: index - 1)..<index - 1
-            // Of `$0` the compiler says nothing.
+            // The index has no type for `$0`.
             receiver =
                 file.has("$0", "$1", at: chain.lowerBound) ? heldClassOfStatement(index) : context.heldClass(in: chain)
         } else {

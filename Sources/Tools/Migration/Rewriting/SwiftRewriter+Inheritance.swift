@@ -26,7 +26,7 @@ extension SwiftRewriter {
                 "subclass of \(symbol.name)", at: index, .unified,
                 newName == "ItemUpdate"
                     ? "ItemUpdate is a protocol: implement its members, and leave out override"
-                    : "\(newName) cannot be subclassed: keep one in a property, and call it in place of super",
+                    : "\(newName) cannot be subclassed: keep one in a property, and call it instead of super",
                 isOnce: true)
             // What overrides a member.
             for (token, symbols) in context.index.implementations
@@ -46,7 +46,7 @@ extension SwiftRewriter {
         if newName == "ItemUpdate" || newName.hasSuffix("Delegate") {
             return ask(
                 "conformance of \(symbol.name)", at: first, .unified,
-                "\(newName) is a protocol, which cannot conform to another one: wrap the object in a type of your own")
+                "\(newName) is a protocol, which cannot conform to another one: wrap the object in your own type")
         }
         let requirements = context.index.conformances.filter { conformance in
             conformance.token == extended && !(Mapping.row(of: conformance.member)?.rewrite is Unchanged)
@@ -90,7 +90,7 @@ extension SwiftRewriter {
             || body.contains { file.tokens[$0].is("==") && file.has("func", at: $0 - 1) }
     }
 
-    /// Whether a type is that of a stored property or of a case's value.
+    /// `true` if a type is that of a stored property or of a case's value.
     private func isStored(_ token: Int, in type: Declarations.NominalType) -> Bool {
         var place = token
         while let parent = context.parents[place], parent >= type.body.lowerBound {

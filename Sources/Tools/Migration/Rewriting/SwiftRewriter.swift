@@ -21,7 +21,7 @@ struct SwiftRewriter {
 
     var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
 
-    /// - Parameter keepsExports: whether other files of the module still need what this one imports for all.
+    /// - Parameter keepsExports: `true` if other files of the module still need what this one imports for all.
     mutating func run(keepsExports: Bool) {
         if context.index.isLegacy {
             reportFileOfLegacy()
@@ -185,7 +185,7 @@ struct SwiftRewriter {
 
     /// Asks a person to rewrite a use, also in a comment above the statement of a token: of the use itself, if none is given.
     ///
-    /// - Parameter isOnce: whether one comment is enough for the file.
+    /// - Parameter isOnce: `true` if one comment is enough for the file.
     mutating func ask(
         _ use: String, at index: Int, _ generation: Generation, _ advice: String, above place: Int? = nil,
         isOnce: Bool = false

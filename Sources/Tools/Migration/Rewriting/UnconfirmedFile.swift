@@ -10,7 +10,7 @@ struct UnconfirmedFile {
 
     static let advice = "the compiler has not confirmed this use"
 
-    /// Whether the file has the type of an earlier client.
+    /// `true` if the file has the type of an earlier client.
     var namesClient: Bool { OldAPI.clients.contains { !codeBase.files[fileIndex].tokens(named: $0).isEmpty } }
 
     var findings: [Finding] {
@@ -35,7 +35,7 @@ struct UnconfirmedFile {
                 report(name, index, generation, Self.advice)
             }
         }
-        // A file of the current API has members of these names, too.
+        // A file of the current API also has members of these names.
         let isMigrated = file.importedModules.contains("ModernClient") && result.isEmpty
         guard codeBase.usesEarlierAPIs(near: fileIndex), !isMigrated else { return result }
         for index in file.tokens.indices where file.tokens[index].isIdentifier && file.has(".", at: index - 1) {

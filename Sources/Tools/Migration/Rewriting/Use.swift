@@ -8,7 +8,7 @@ struct Use {
     let chainStart: Int
     /// The index of the parenthesis that opens the arguments, if the member is called.
     let argumentsIndex: Int?
-    /// Whether, by the index, the value is set.
+    /// `true` if the index records that the value is set.
     let isWritten: Bool
 
     /// The tokens of the expression up to the name.

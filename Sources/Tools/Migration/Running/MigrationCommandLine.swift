@@ -23,7 +23,7 @@ package struct MigrationCommandLine: Sendable {
     /// The options that change files.
     package static let writing: Set<String> = ["write", "force"]
 
-    /// Whether arguments, valid or not, ask for a check: then 1 and 2 are its outcomes, and no failures.
+    /// `true` if arguments, valid or not, ask for a check: then 1 and 2 are its outcomes, and no failures.
     package static func isCheck(_ arguments: [String]) -> Bool { arguments.prefix { $0 != "--" }.contains("--check") }
 
     private let paths: [String]

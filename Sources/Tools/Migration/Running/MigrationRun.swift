@@ -16,7 +16,7 @@ package struct MigrationRun {
     /// The reason why a run failed. The description is one line for a person.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
-        /// Whether nothing was checked: the exit status is 3, not 1.
+        /// `true` if nothing was checked: the exit status is 3, not 1.
         package let isUnchecked: Bool
 
         package init(description: String, isUnchecked: Bool = false) {
@@ -35,7 +35,7 @@ package struct MigrationRun {
     /// - Parameters:
     ///   - sharedClient: see ``Migrator``.
     ///   - indexStore: the folder of the compiler's index; `nil`: that of the package around the files.
-    ///   - isForced: whether to write files that have uncommitted changes.
+    ///   - isForced: `true` to write files that have uncommitted changes.
     /// - Throws: ``Failure`` if a path does not exist or has no source files, or if the named index cannot be read.
     package init(
         paths: [String], stage: Stage, sharedClient: String?, indexStore: String? = nil, isForced: Bool = false

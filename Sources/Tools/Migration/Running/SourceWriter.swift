@@ -9,7 +9,7 @@ import Foundation
 /// Replaces source files: all of them or none, as far as a disk allows it.
 ///
 /// Each new text is first written to a file beside the old one, with its mode and owner. Only when all of these exist do they take the places
-/// of the old ones, each after a last look whether the old one is still what was read.
+/// of the old ones, each after a last check that the old one has not changed since it was read.
 struct SourceWriter {
     /// A file with its new text, in its own encoding.
     private struct Change {
@@ -37,7 +37,7 @@ struct SourceWriter {
     var targets: [String] { changes.map(\.original.target) }
 
     /// Replaces all files.
-    /// - Throws: a failure that says which files were replaced, if not all were.
+    /// - Throws: a failure that lists the replaced files, if not all were replaced.
     mutating func write() throws(MigrationRun.Failure) {
         for index in changes.indices {
             if let problem = prepare(&changes[index]) {
@@ -82,7 +82,7 @@ struct SourceWriter {
         var status = stat()
         guard lstat(target, &status) == 0 else { return "cannot be replaced: \(Self.reason(errno))" }
         guard status.st_mode & S_IFMT == S_IFREG else { return "is no longer a file" }
-        // For the administrator every file is writable, whatever its mode.
+        // For the administrator every file is writable regardless of its mode.
         guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { return "is read-only" }
         guard status.st_nlink == 1 else { return "has several names (hard links)" }
         guard isUnchanged(change) else { return Self.changedMeanwhile }

@@ -1,5 +1,5 @@
 extension Array {
-    /// The first index for which a condition holds that holds for all later ones, too.
+    /// The first index for which a condition holds; it must also hold for all later indices.
     func partitioningIndex(_ isLater: (Int) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -143,7 +143,7 @@ struct Lexer {
         }
     }
 
-    /// Whether a slash is where an expression begins, and another one on the line ends it.
+    /// `true` if a slash is where an expression begins, and another one on the line ends it.
     private func startsRegularExpression() -> Bool {
         guard let next = byte(1),
             ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "=")].contains(next)
@@ -272,7 +272,7 @@ struct Lexer {
         return length
     }
 
-    /// Whether a `>` ends generic arguments: `Set<Array<Int>>?`.
+    /// `true` if a `>` ends generic arguments: `Set<Array<Int>>?`.
     private func closesGenerics(_ current: UInt8) -> Bool {
         guard current == UInt8(ascii: ">"), position > 0 else { return false }
         let before = bytes[position - 1]
@@ -280,7 +280,7 @@ struct Lexer {
         return (0..<operatorLength()).allSatisfy { ">?!".utf8.contains(byte($0) ?? 0) }
     }
 
-    /// Whether a `?` or `!` belongs to the token before it.
+    /// `true` if a `?` or `!` belongs to the token before it.
     private func isPostfixMark(_ current: UInt8) -> Bool {
         guard current == UInt8(ascii: "?") || current == UInt8(ascii: "!"), position > 0 else {
             return false

@@ -17,7 +17,7 @@ extension SourceFile {
 
     private static let infixOperators: Set<String> = [":", "as", "is", "in"]
 
-    /// Whether a token is an operator: a run of operator characters.
+    /// `true` if a token is an operator: a run of operator characters.
     func isOperator(_ index: Int) -> Bool {
         guard let token = token(index), token.kind == .punctuation, let first = token.text.utf8.first else {
             return false
@@ -25,7 +25,7 @@ extension SourceFile {
         return first.isOperator || token.text.hasPrefix("..")
     }
 
-    /// Whether an operator stands between two values: with space on both sides, or on none.
+    /// `true` if an operator stands between two values: with space on both sides, or on none.
     func isInfix(_ index: Int) -> Bool {
         guard isOperator(index), let before = token(index - 1), let next = token(index + 1) else { return false }
         let isApart = before.range.upperBound < tokens[index].range.lowerBound
@@ -34,7 +34,7 @@ extension SourceFile {
         return isApart == (tokens[index].range.upperBound < next.range.lowerBound)
     }
 
-    /// Whether an expression follows a token, on the next line, too: `key =`, `return`, `first +`.
+    /// `true` if an expression follows a token, on the same line or the next: `key =`, `return`, `first +`.
     func expectsExpression(after index: Int) -> Bool {
         let starts = ["(", "[", ",", "return", "throw", "if", "guard", "while", "switch", "case", "where", ":"]
         guard let token = token(index), token.kind != .string else { return false }
@@ -42,7 +42,7 @@ extension SourceFile {
         return starts.contains(token.text) || isInfix(index)
     }
 
-    /// Whether a colon ends `case …:` or `default:`, and does not belong to a choice or a label.
+    /// `true` if a colon ends `case …:` or `default:`, and does not belong to a choice or a label.
     func endsPattern(_ colon: Int) -> Bool {
         guard has(":", at: colon) else { return false }
         var place = colon - 1
@@ -152,7 +152,7 @@ extension SourceFile {
         return [last - 2, last]
     }
 
-    /// Whether the brace opens a trailing closure of the expression before it, not the body of a statement.
+    /// `true` if the brace opens a trailing closure of the expression before it, not the body of a statement.
     func isTrailingClosure(at index: Int) -> Bool {
         // Conditions and loops have their braces at the end; closures are followed by something, or are the end of a line alone.
         var place = index - 1
@@ -173,7 +173,7 @@ extension SourceFile {
         return place
     }
 
-    /// The labels of the arguments of the call whose opening parenthesis is at `index`; `_` for an argument without a label.
+    /// The argument labels of the call whose opening parenthesis is at `index`; `_` for an argument without a label.
     func argumentLabels(at index: Int) -> [String] {
         compoundLabels(at: index) ?? arguments(at: index).map { $0.label ?? "_" }
     }

@@ -128,12 +128,12 @@ package struct SourceFile {
         return text(lineStarts[line - 1]..<max(lineStarts[line - 1], end))
     }
 
-    /// The white space at the beginning of the line of `offset`.
+    /// The indentation of the line that contains `offset`.
     func indentation(at offset: Int) -> String {
         String(lineText(line(at: offset)).prefix { $0 == " " || $0 == "\t" })
     }
 
-    /// The end of the line of `offset`: the offset of its line feed, or the end of the file.
+    /// The end of the line that contains `offset`: its line feed, or the end of the file.
     func endOfLine(at offset: Int) -> Int {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
@@ -168,12 +168,13 @@ package struct SourceFile {
         return first
     }
 
-    /// Whether an import makes the module visible to the other files of the application, too.
+    /// `true` if an import also makes the module visible to the other files of the application.
     func isExported(importAt index: Int) -> Bool {
         has("_exported", at: index - 1) || has("public", at: index - 1) && has("_exported", at: index - 2)
     }
 
-    /// Whether the file has other types of 1.x than `LSMPNSubscription`, which both earlier APIs have, or its umbrella header, or imports it.
+    /// `true` if the file has other types of 1.x than `LSMPNSubscription`, which both earlier APIs have, or its umbrella header, or imports
+    /// it.
     var isLegacy: Bool {
         tokens.contains { token in
             token.isIdentifier && (OldAPI.legacyTypes.contains(token.text) || token.text == "LegacyLSClient")
@@ -192,10 +193,10 @@ package struct SourceFile {
     /// The text of the token at an index; empty if there is none.
     func text(at index: Int) -> String { token(index)?.text ?? "" }
 
-    /// Whether there is a token with this text at an index.
+    /// `true` if there is a token with this text at an index.
     func has(_ text: String, at index: Int) -> Bool { token(index)?.is(text) == true }
 
-    /// Whether there is a token with one of these texts at an index.
+    /// `true` if there is a token with one of these texts at an index.
     func has(_ texts: String..., at index: Int) -> Bool { texts.contains { has($0, at: index) } }
 
     /// The index after the bracket that closes the one at `index`.

@@ -4,9 +4,9 @@ import Foundation
     import CTransport
 #endif
 
-/// When the certificate of a server expires. Only the transport of Linux reports it.
+/// The time at which a server's certificate expires. Only the Linux transport reports it.
 enum CertificateEnd {
-    /// Opens another connection, as libcurl does by itself: the check has verified the certificate before.
+    /// Opens another connection, as libcurl does: the check has verified the certificate before.
     ///
     /// - Returns: `nil` if the time is not known.
     static func date(of address: String, within seconds: Double) -> Date? {

@@ -17,7 +17,7 @@ struct EnvironmentProxy: Sendable, Equatable, CustomStringConvertible {
         self.value = value
     }
 
-    /// Whether a list such as `localhost, .example.com` has a host or one of its parents; `*` stands for all hosts.
+    /// `true` if a list such as `localhost, .example.com` has a host or one of its parents; `*` stands for all hosts.
     private static func isException(_ host: String, _ list: String) -> Bool {
         guard list.trimmingCharacters(in: .whitespaces) != "*" else { return true }
         let host = plain(host)

@@ -6,7 +6,7 @@ struct Finding: Sendable, Equatable, Encodable {
         case ok, warning, failure, skipped
     }
 
-    /// The results that call for nothing.
+    /// Results that need no action.
     enum Quiet {
         case ok
         /// The check was not requested, or an earlier failure makes it impossible.
@@ -15,9 +15,9 @@ struct Finding: Sendable, Equatable, Encodable {
         var result: Result { self == .ok ? .ok : .skipped }
     }
 
-    /// The results that come with advice.
+    /// Results that come with advice.
     enum Problem {
-        /// Applications work, but something is worth a change.
+        /// Applications work, but something should be improved.
         case warning
         case failure
 
@@ -29,7 +29,7 @@ struct Finding: Sendable, Equatable, Encodable {
     let result: Result
     /// What was seen.
     let text: String
-    /// What to do about it; `nil` if nothing is to be done.
+    /// What to do about it; `nil` if no action is needed.
     var advice: String?
     /// The duration of the checked action; `nil` if it does not matter.
     var milliseconds: Int?

@@ -24,7 +24,7 @@ enum HostCheck {
 
     /// - Throws: ``Failure`` if the name has no address, or no answer comes within `seconds`.
     static func resolve(_ host: String, port: Int, within seconds: Double) throws(Failure) -> [Address] {
-        // The system's call has no time limit of its own.
+        // The system's call has no time limit.
         let answer = Promise<Result<[Address], Failure>>()
         let thread = Thread { answer.fulfil(lookUp(host, port)) }
         thread.start()

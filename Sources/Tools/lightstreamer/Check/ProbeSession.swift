@@ -54,7 +54,7 @@ final class ProbeSession {
     func open() throws(Failure) -> Int {
         let milliseconds = try create()
         guard transport != .webSocketStreaming else { return milliseconds }
-        // The clients create a session with a poll, too; then it moves to its transport.
+        // Like the clients, creates the session with a poll and then moves it to its transport.
         try awaitLoop(by: limit)
         return try bind(recovering: false)
     }
@@ -226,9 +226,9 @@ final class ProbeSession {
 
     // MARK: - Requests
 
-    /// Sends a control request or message, over HTTP on a connection of its own.
+    /// Sends a control request or message, over HTTP on a separate connection.
     ///
-    /// - Parameter overHTTP: whether to use HTTP although the session has a WebSocket.
+    /// - Parameter overHTTP: `true` to use HTTP although the session has a WebSocket.
     /// - Throws: ``Failure/refused(code:message:)`` if the server refuses it.
     func send(_ name: RequestName, _ build: (inout RequestLine) -> Void, overHTTP: Bool = false) throws(Failure) {
         lastRequest += 1

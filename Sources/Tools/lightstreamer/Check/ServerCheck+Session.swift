@@ -11,7 +11,7 @@ extension ServerCheck {
         } catch {
             let diagnosis = words(for: error, nil)
             add(
-                "control", .failure, "another session is not possible: \(diagnosis.cause)", advice: diagnosis.advice)
+                "control", .failure, "another session cannot be created: \(diagnosis.cause)", advice: diagnosis.advice)
             return skip(["subscription", "message", "push", "recovery"], because: "there is no session")
         }
         checkControl(probe)
@@ -42,7 +42,7 @@ extension ServerCheck {
 
     private func checkSubscription(_ probe: ProbeSession) {
         guard let wish = wishes.subscription else {
-            return add("subscription", .skipped, "not requested: name items and fields")
+            return add("subscription", .skipped, "not requested: use --items and --fields")
         }
         let start = Date()
         do throws(ProbeSession.Failure) {
@@ -63,13 +63,13 @@ extension ServerCheck {
             let milliseconds = ProbeSession.milliseconds(since: start)
             let accepted = "\(items) \(items == 1 ? "item is" : "items are") subscribed"
             if let data {
-                add("subscription", .ok, "\(accepted), and \(data) came", milliseconds: milliseconds)
+                add("subscription", .ok, "\(accepted), and \(data) arrived", milliseconds: milliseconds)
             } else {
                 add(
                     "subscription", .warning,
-                    "\(accepted), but no snapshot and no update came within "
+                    "\(accepted), but no snapshot and no update arrived within "
                         + "\(HostCheck.plain(seconds)) s",
-                    advice: "check that the items exist, and that the Data Adapter supplies them now")
+                    advice: "check that the items exist and that the Data Adapter supplies them now")
             }
         } catch {
             add("subscription", .failure, words(for: error, wish))
@@ -123,7 +123,7 @@ extension ServerCheck {
             }
             add(
                 "message", .failure, "the message was refused: \(message) (code \(code))",
-                advice: "check the text against what the Metadata Adapter accepts")
+                advice: "check which messages the Metadata Adapter accepts")
         }
     }
 
@@ -163,7 +163,7 @@ extension ServerCheck {
         do throws(ProbeSession.Failure) {
             try probe.bind(recovering: true)
             add(
-                "recovery", .ok, "a cut connection is recovered without a loss",
+                "recovery", .ok, "a cut connection is recovered without loss",
                 milliseconds: ProbeSession.milliseconds(since: start))
         } catch {
             guard case .refusedSession(let code, let message) = error else {
@@ -171,10 +171,11 @@ extension ServerCheck {
             }
             let isElsewhere = code == 20 || code == 21
             add(
-                "recovery", .warning, "after a cut the session cannot be recovered: \(message) (code \(code))",
+                "recovery", .warning,
+                "the session cannot be recovered after a cut connection: \(message) (code \(code))",
                 advice: isElsewhere
-                    ? "if a load balancer is between, it must lead a client to the same server again"
-                    : "clients open a new session with new snapshots; raise max_recovery_length on the server")
+                    ? "a load balancer in between must route a client to the same server again"
+                    : "clients create a new session, with new snapshots; raise max_recovery_length on the server")
         }
     }
 

@@ -38,15 +38,15 @@ extension ServerCheck {
         let interval = probe.keepaliveMillis
         guard Double(interval) / 1_000 < seconds else {
             return add(
-                name, .ok, "first data; a keepalive every \(interval) ms is not awaited", milliseconds: milliseconds)
+                name, .ok, "first data; a keepalive every \(interval) ms was not awaited", milliseconds: milliseconds)
         }
         let isSeen = try probe.first { if case .probe = $0 { true } else { nil } } ?? false
         if isSeen {
             add(name, .ok, "keepalive seen after \(interval) ms, first data", milliseconds: milliseconds)
         } else {
             add(
-                name, .warning, "data comes, but no keepalive within \(HostCheck.plain(seconds)) s",
-                advice: "a proxy between holds data back: turn its buffering off")
+                name, .warning, "data arrives, but no keepalive within \(HostCheck.plain(seconds)) s",
+                advice: "a proxy in between buffers the data: turn its buffering off")
         }
     }
 
@@ -64,7 +64,7 @@ extension ServerCheck {
             add(
                 name, .warning, "no data within \(HostCheck.plain(seconds)) s",
                 advice: transport.isWebSocket
-                    ? "let the proxy pass WebSocket on; clients use HTTP until then" : Diagnosis.logsOrTime)
+                    ? "let the proxy forward WebSocket; clients use HTTP until then" : Diagnosis.logsOrTime)
         case .transport(let failure) where proxy != nil && failure.concernsProxy(secure: isSecure):
             add(name, .warning, Diagnosis(ofProxy: failure))
         case .transport(let failure):
@@ -76,7 +76,7 @@ extension ServerCheck {
                 }
             add(
                 name, .warning, cause,
-                advice: "let the proxy pass on Upgrade and Connection for /lightstreamer, or enable WebSocket on the "
+                advice: "let the proxy forward Upgrade and Connection for /lightstreamer, or enable WebSocket on the "
                     + "server; clients use HTTP until then")
         case .refused(let code, let message):
             add(name, .warning, Diagnosis(requestRefusal: code, message, nil))
@@ -92,7 +92,7 @@ extension ServerCheck {
 
     // MARK: - Control link and cookies
 
-    /// - Returns: whether requests of a session can reach the server.
+    /// - Returns: `true` if requests of a session can reach the server.
     func checkControlLink() -> Bool {
         guard let link = controlLink else {
             add("control-link", .ok, "none: all requests go to \(session.serverAddress)")
@@ -109,7 +109,7 @@ extension ServerCheck {
         if let proxy = EnvironmentProxy(for: address) {
             add(
                 "control-link", .skipped,
-                "requests of a session go to \(address), to which the proxy \(proxy) opens the connection")
+                "requests of a session go to \(address), through the proxy \(proxy)")
             return true
         }
         let port = parts.port ?? (parts.scheme == "https" ? 443 : 80)
@@ -131,7 +131,7 @@ extension ServerCheck {
             add(
                 "control-link", .failure,
                 "the server sends clients to \(address), which cannot be reached: \(error.reason)",
-                advice: "correct control_link_address on the server, or open this address")
+                advice: "correct control_link_address on the server, or allow connections to this address")
             return false
         }
     }

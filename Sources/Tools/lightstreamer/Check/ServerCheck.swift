@@ -38,7 +38,7 @@ final class ServerCheck {
         add(check, outcome.result, text, nil, milliseconds)
     }
 
-    /// Reports a problem, which always comes with advice.
+    /// Reports a problem with advice.
     func add(
         _ check: String, _ problem: Finding.Problem, _ text: String, advice: String, milliseconds: Int? = nil
     ) {
@@ -78,7 +78,7 @@ final class ServerCheck {
         }
         guard checkFirstSession() else { return }
         guard checkControlLink() else {
-            return skip(Self.afterControlLink, because: "requests of a session reach no server")
+            return skip(Self.afterControlLink, because: "the session's server cannot be reached")
         }
         let working = checkTransports()
         checkCookies()
@@ -130,12 +130,12 @@ final class ServerCheck {
                 try HostCheck.connect(to: address, within: seconds)
                 let milliseconds = ProbeSession.milliseconds(since: start)
                 guard !reasons.isEmpty else {
-                    add("tcp", .ok, "port \(port) of \(address.text) is open", milliseconds: milliseconds)
+                    add("tcp", .ok, "port \(port) on \(address.text) is open", milliseconds: milliseconds)
                     return true
                 }
                 add(
                     "tcp", .warning,
-                    "port \(port) of \(address.text) is open, but not of other addresses of the name: "
+                    "port \(port) on \(address.text) is open, but not on other addresses of the name: "
                         + reasons.joined(separator: ", "),
                     advice: "each connection tries them first: correct the DNS, or open the port there",
                     milliseconds: milliseconds)
@@ -146,13 +146,13 @@ final class ServerCheck {
         }
         add(
             "tcp", .failure, "port \(port) cannot be reached: \(reasons.joined(separator: ", "))",
-            advice: "check that the server runs, its port, and the firewalls between")
+            advice: "check that the server is running, its port, and any firewall in between")
         return false
     }
 
     // MARK: - First session
 
-    /// Creates a session with a poll, which everything between lets pass most easily.
+    /// Creates a session with a poll, the request that proxies are most likely to forward.
     private func checkFirstSession() -> Bool {
         let probe = ProbeSession(.httpPolling, session, seconds: seconds)
         do throws(ProbeSession.Failure) {
@@ -178,10 +178,10 @@ final class ServerCheck {
         controlLink = probe.controlLink
     }
 
-    /// The number of days before its end from which on a certificate is worth a warning.
+    /// The number of days before its expiry at which a certificate causes a warning.
     private static let daysOfWarning = 14.0
 
-    /// - Parameter pins: what is said about the pins.
+    /// - Parameter pins: the part of the message about the pins.
     private func reportCertificate(_ pins: String = "") {
         let valid = "the certificate is valid for this name\(pins)"
         guard let end = CertificateEnd.date(of: session.serverAddress, within: seconds) else {
@@ -192,12 +192,12 @@ final class ServerCheck {
         guard days < Self.daysOfWarning else { return add("tls", .ok, "\(valid), until \(day)") }
         add(
             "tls", .warning, "\(valid), but expires in \(Int(days)) days, on \(day)",
-            advice: "renew the certificate of the server")
+            advice: "renew the server's certificate")
     }
 
     var controlLink: String?
 
-    /// If the refusal brought cookies, tries again with them.
+    /// If the refusal set cookies, tries again with them.
     private func retryWithCookies(_ failure: ProbeSession.Failure) -> Bool {
         guard case .transport(let failure) = failure, case .refused(let status) = failure.kind, !cookieNames.isEmpty
         else { return false }
@@ -207,7 +207,7 @@ final class ServerCheck {
         reportSession(probe, milliseconds)
         add(
             "first-cookie", .warning,
-            "the server refuses requests without the cookie \(cookieNames) (HTTP \(status)), which it sets with the refusal",
+            "the server refuses requests without the cookie \(cookieNames) (HTTP \(status)), which its refusal sets",
             advice:
                 "add the cookie before connect() (LightstreamerClient.addCookies), or exempt /lightstreamer/ from it")
         return true
@@ -229,11 +229,11 @@ final class ServerCheck {
                 add(
                     "tls", .failure,
                     "the server accepts connections, but sends no certificate or no answer within \(bound) s",
-                    advice: "if the port does not use TLS, use http://; otherwise look into the log of the server")
+                    advice: "if the port does not use TLS, use http://; otherwise check the server's log")
             } else {
                 add(
-                    "http", .failure, "the server accepts connections and sends no answer within \(bound) s",
-                    advice: "if the server expects TLS on this port, use https://; otherwise look into its log")
+                    "http", .failure, "the server accepts connections, but sends no answer within \(bound) s",
+                    advice: "if the server expects TLS on this port, use https://; otherwise check its log")
             }
         case .noProtocol(let text):
             if isSecure { reportCertificate() }
@@ -274,7 +274,7 @@ final class ServerCheck {
             add("tls", .failure, diagnosis)
             return ["http"]
         case .refused, .protocolViolation:
-            // An answer, even one that is not HTTP, comes after the handshake.
+            // An answer, even one that is not HTTP, follows the handshake.
             if isSecure { reportCertificate() }
             add("http", .failure, diagnosis)
             return []
@@ -284,7 +284,8 @@ final class ServerCheck {
         }
     }
 
-    /// Whether the proxy has refused to connect to a server with TLS: the answer to an HTTP request may be that of either, but not the answer to a WebSocket.
+    /// `true` if the proxy has refused to connect to a server with TLS: the answer to an HTTP request may be that of either, but not the
+    /// answer to a WebSocket.
     private func isProxys(refusal failure: TransportFailure) -> Bool {
         guard isSecure, case .refused = failure.kind else { return false }
         let probe = ProbeSession(.webSocketStreaming, session, seconds: seconds)

@@ -26,22 +26,22 @@ enum ClientAPI: String, CaseIterable {
     /// - Throws: ``UsageError`` for a transport that this API cannot select.
     func requireSupport(of transport: TransportSelection?) throws(UsageError) {
         guard self == .legacy, transport == .webSocketPolling else { return }
-        throw UsageError("LSClient cannot use \(TransportSelection.webSocketPolling.rawValue) only")
+        throw UsageError("LSClient cannot be limited to \(TransportSelection.webSocketPolling.rawValue)")
     }
 
     /// - Throws: ``UsageError`` for an option that this API does not support.
     func requireSupport(of session: SessionRequest, _ subscription: SubscriptionRequest) throws(UsageError) {
         try requireSupport(of: session.transport)
         if !session.pins.isEmpty, self == .legacy || self == .unified {
-            throw UsageError("\(className) has no pins: --pin goes with --api modern or shared")
+            throw UsageError("\(className) has no pins: --pin requires --api modern or shared")
         }
         if subscription.hasSecondLevel, self == .legacy || self == .shared {
-            throw UsageError("LSClient has no second level: it goes with --api unified or modern")
+            throw UsageError("LSClient has no second level: use --api unified or modern")
         }
         if subscription.bufferSize != nil, subscription.mode == .raw || subscription.mode == .command,
             self == .legacy || self == .shared
         {
-            throw UsageError("LSClient has --buffer in MERGE and DISTINCT mode only")
+            throw UsageError("with LSClient, --buffer requires MERGE or DISTINCT mode")
         }
     }
 }

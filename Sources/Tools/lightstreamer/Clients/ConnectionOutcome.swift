@@ -17,8 +17,8 @@ final class ConnectionOutcome: @unchecked Sendable {
     private var endedWithoutReason = false
 
     /// - Parameters:
-    ///   - interruption: triggered when no session is expected any more.
-    ///   - isConnected: whether a session exists already.
+    ///   - interruption: triggered when no session is expected any longer.
+    ///   - isConnected: `true` if a session exists already.
     ///   - retrySeconds: the time in seconds for which the client may try to reconnect to a server after a loss.
     init(serverAddress: String, interruption: Interruption, isConnected: Bool = false, retrySeconds: Double = 20) {
         self.serverAddress = serverAddress
@@ -69,7 +69,7 @@ final class ConnectionOutcome: @unchecked Sendable {
             let isGone = self.lock.withLock {
                 guard !self.isConnected, self.losses == loss, self.reason == nil else { return false }
                 self.reason =
-                    "\(self.serverAddress) is gone: no session for \(String(format: "%g", self.retrySeconds)) s"
+                    "\(self.serverAddress) cannot be reached again: no session for \(String(format: "%g", self.retrySeconds)) s"
                     + (ToolLog.shared.lastFailure.map { "; \($0)" } ?? "")
                 return true
             }
@@ -87,7 +87,7 @@ final class ConnectionOutcome: @unchecked Sendable {
         return lock.withLock {
             reason
                 ?? (endedWithoutReason
-                    ? "a session with \(serverAddress) is not possible over the requested transport" : nil)
+                    ? "no session with \(serverAddress) is possible over the requested transport" : nil)
                 ?? seconds.flatMap { wasConnected ? nil : noSession(within: $0) }
         }
     }

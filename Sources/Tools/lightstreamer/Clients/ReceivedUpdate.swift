@@ -26,7 +26,7 @@ enum ReceivedEvent: Sendable, Equatable {
     case endOfSnapshot(item: String)
     case clearedSnapshot(item: String)
     case lostUpdates(item: String, count: Int)
-    /// The session has changed its state; the string is for a person.
+    /// The session has changed its state; the string is human-readable.
     case status(String, isConnected: Bool)
     /// The session or the subscription failed for this reason, and no further one is attempted.
     case failed(String)

@@ -6,7 +6,7 @@ import ModernClient
 import SessionSharing
 import UnifiedLSClient
 
-/// A client whose events are recorded: subscriptions on a session of its own, or on a shared session.
+/// A client whose events are recorded: subscriptions on its own session or on a shared one.
 protocol RecordedClient: AnyObject, Sendable {
     var recording: Recording { get }
 
@@ -199,7 +199,7 @@ extension ClientAPI {
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
     ) -> any RecordedClient {
         let names = request.fields + request.secondLevelFields
-        // In the 1.x API, a server that cannot be reached is an error of the call that opens the session.
+        // In the 1.x API, the call that opens the session throws if the server cannot be reached.
         let address = self == .legacy || self == .shared ? session.serverAddress : nil
         let recording = Recording(
             RecordingHeader(name: rawValue), kinds: Set(RecordedEvent.Kind.allCases), writer: nil,

@@ -21,7 +21,7 @@ extension Transport {
 private final class AbsentHTTP: HTTPConnector, HTTPExchange {
     var unsentBytes: Int { 0 }
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
-        queue.async { handlers.onFailure(TransportFailure(.unavailable, "HTTP is not to be used")) }
+        queue.async { handlers.onFailure(TransportFailure(.unavailable, "--transport excludes HTTP")) }
         return self
     }
 
@@ -35,7 +35,7 @@ private final class AbsentWebSockets: WebSocketConnector, WebSocketConnection {
     func open(
         _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
     ) -> any WebSocketConnection {
-        queue.async { handlers.onFailure(TransportFailure(.unavailable, "WebSocket is not to be used")) }
+        queue.async { handlers.onFailure(TransportFailure(.unavailable, "--transport excludes WebSocket")) }
         return self
     }
 

@@ -19,7 +19,7 @@ struct SessionRequest: Sendable {
     /// The options for the user, and for the server's certificate.
     static let credentialOptions: [OptionDeclaration] = [
         .value("user", "NAME", short: "u", "user of the session"),
-        .value("password", "TEXT", "password; other users of the machine may see it in the list of processes"),
+        .value("password", "TEXT", "password; other users of the machine may see it in the process list"),
         .value(
             "password-file", "PATH",
             "file or pipe whose first line is the password, such as <(pass show NAME); or set LIGHTSTREAMER_PASSWORD"),
@@ -34,7 +34,7 @@ struct SessionRequest: Sendable {
     static let adapterSetOption = OptionDeclaration.value("adapter-set", "NAME", "adapter set of the session")
     static let transportOption = OptionDeclaration.value(
         "transport", "NAME", choices: TransportSelection.allCases.map(\.rawValue),
-        "only this: \(TransportSelection.allCases.map(\.rawValue).joined(separator: ", "))")
+        "use only this transport: \(TransportSelection.allCases.map(\.rawValue).joined(separator: ", "))")
 
     init(serverAddress: String, adapterSet: String?, transport: TransportSelection?) {
         self.serverAddress = serverAddress
@@ -46,7 +46,7 @@ struct SessionRequest: Sendable {
     init(_ arguments: Arguments) throws {
         let variable = ProcessInfo.processInfo.environment["LIGHTSTREAMER_SERVER"].flatMap { $0.isEmpty ? nil : $0 }
         guard let server = arguments.text("server") ?? variable, !server.isEmpty else {
-            throw UsageError("--server is required, or LIGHTSTREAMER_SERVER")
+            throw UsageError("--server or LIGHTSTREAMER_SERVER is required")
         }
         try Self.validate(server: server)
         serverAddress = server
@@ -67,7 +67,7 @@ struct SessionRequest: Sendable {
         for pin in pins {
             let text = pin.hasPrefix("sha256//") ? String(pin.dropFirst(8)) : pin
             guard Data(base64Encoded: text)?.count == 32 else {
-                throw UsageError("--pin must be sha256// and the base 64 of a SHA-256, not '\(pin)'")
+                throw UsageError("--pin must be sha256// followed by a SHA-256 in Base64, not '\(pin)'")
             }
         }
         if let path = arguments.text("ca-file") {
@@ -96,7 +96,7 @@ struct SessionRequest: Sendable {
             return arguments.text("password") ?? ProcessInfo.processInfo.environment["LIGHTSTREAMER_PASSWORD"]
         }
         guard arguments.text("password") == nil else {
-            throw UsageError("--password and --password-file exclude each other")
+            throw UsageError("--password and --password-file cannot be combined")
         }
         return try PasswordFile.password(at: path)
     }

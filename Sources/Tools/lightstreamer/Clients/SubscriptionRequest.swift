@@ -18,7 +18,7 @@ struct SubscriptionRequest: Sendable {
     var dataAdapter: String?
     /// `nil` to send no snapshot parameter.
     var snapshot: SubscriptionSpec.Snapshot?
-    /// Whether the server must not merge or drop updates.
+    /// `true` if the server must not merge or drop updates.
     var isUnfiltered = false
     /// An item group instead of item names.
     var group: String?
@@ -38,23 +38,23 @@ struct SubscriptionRequest: Sendable {
     var hasSecondLevel: Bool { !secondLevelFields.isEmpty || secondLevelSchema != nil }
 
     static let options: [OptionDeclaration] = [
-        .value("items", "LIST", short: "i", "names of items, separated by commas, or @FILE with a name on each line"),
-        .value("fields", "LIST", short: "f", "names of fields, likewise"),
-        .value("group", "NAME", "an item group, in place of --items"),
-        .value("schema", "NAME", "a field schema, in place of --fields"),
+        .value("items", "LIST", short: "i", "item names, separated by commas, or @FILE with one name per line"),
+        .value("fields", "LIST", short: "f", "field names, likewise"),
+        .value("group", "NAME", "an item group, instead of --items"),
+        .value("schema", "NAME", "a field schema, instead of --fields"),
         .value(
             "mode", "MODE", short: "m", choices: Mode.allCases.map(\.rawValue),
             "RAW, MERGE (default), DISTINCT or COMMAND"),
         .value("selector", "NAME", "selector that filters the updates"),
-        .value("frequency", "N", "at most so many updates per second of each item, from 0.001 to 1000000"),
-        .value("buffer", "N", "at most so many updates kept by the server while the client is slow"),
-        .value("second-level-fields", "LIST", "COMMAND mode: fields of the items that the keys name"),
-        .value("second-level-data-adapter", "NAME", "data adapter of these items"),
-        .value("data-adapter", "NAME", "data adapter that has the items"),
+        .value("frequency", "N", "maximum number of updates per second for each item, from 0.001 to 1000000"),
+        .value("buffer", "N", "maximum number of updates that the server buffers while the client is slow"),
+        .value("second-level-fields", "LIST", "COMMAND mode: fields of the second-level items"),
+        .value("second-level-data-adapter", "NAME", "data adapter of the second-level items"),
+        .value("data-adapter", "NAME", "data adapter that supplies the items"),
         .value(
             "snapshot", "yes|no|N", choices: ["yes", "no"],
-            "the state before the first change; N: as many updates (DISTINCT only)"),
-        .toggle("unfiltered", "every update, none merged or dropped by the server"),
+            "current values before the first change; N: this many past updates (DISTINCT only)"),
+        .toggle("unfiltered", "receive every update: the server merges and drops none"),
     ]
 
     init(mode: Mode, items: [String], fields: [String], dataAdapter: String?, snapshot: SubscriptionSpec.Snapshot?) {
@@ -76,12 +76,12 @@ struct SubscriptionRequest: Sendable {
         schema = try Self.alternative("schema", to: "fields", arguments)
         items = group == nil ? try Self.items(arguments) : []
         if let number = items.first(where: { Int($0) != nil || !ItemName.isValid($0) }) {
-            throw UsageError("--items has '\(number)': a number is not the name of an item")
+            throw UsageError("--items has '\(number)': an item name must not be a number")
         }
         fields = schema == nil ? try Self.names("fields", arguments) : []
         if mode == .command && schema == nil {
             for field in ["key", "command"] where !fields.contains(field) {
-                throw UsageError("--fields must have '\(field)' in COMMAND mode")
+                throw UsageError("--fields must include '\(field)' in COMMAND mode")
             }
         }
         dataAdapter = arguments.text("data-adapter")
@@ -91,21 +91,22 @@ struct SubscriptionRequest: Sendable {
         maxFrequency = try arguments.number("frequency", in: 0.001...1_000_000)
         bufferSize = try arguments.integer("buffer", in: 1...Int.max).map { .limited($0) }
         guard maxFrequency == nil || !isUnfiltered else {
-            throw UsageError("--frequency and --unfiltered exclude each other")
+            throw UsageError("--frequency and --unfiltered cannot be combined")
         }
         guard mode != .raw || maxFrequency == nil && !isUnfiltered else {
             throw UsageError(
-                "--\(isUnfiltered ? "unfiltered" : "frequency") does not go with RAW mode, where each update comes")
+                "--\(isUnfiltered ? "unfiltered" : "frequency") cannot be combined with RAW mode, in which the server sends every update"
+            )
         }
         let names = ["group", "schema", "selector", "data-adapter", "second-level-data-adapter"]
         if let option = names.first(where: { arguments.text($0) == "" }) { throw UsageError("--\(option) is empty") }
         if arguments.text("second-level-fields") != nil {
-            guard mode == .command else { throw UsageError("there is a second level in COMMAND mode only") }
+            guard mode == .command else { throw UsageError("--second-level-fields requires COMMAND mode") }
             secondLevelFields = try Self.names("second-level-fields", arguments)
         }
         secondLevelDataAdapter = arguments.text("second-level-data-adapter")
         guard secondLevelDataAdapter == nil || !secondLevelFields.isEmpty else {
-            throw UsageError("--second-level-data-adapter goes with --second-level-fields")
+            throw UsageError("--second-level-data-adapter requires --second-level-fields")
         }
     }
 
@@ -113,10 +114,10 @@ struct SubscriptionRequest: Sendable {
     private static func items(_ arguments: Arguments) throws -> [String] {
         guard !arguments.words.isEmpty else { return try names("items", arguments) }
         guard arguments.text("items") == nil else {
-            throw UsageError("--items and the items '\(arguments.words.joined(separator: " "))' exclude each other")
+            throw UsageError("--items and the items '\(arguments.words.joined(separator: " "))' cannot be combined")
         }
         if let word = arguments.words.first(where: { !FieldName.isValid($0) }) {
-            throw UsageError("'\(word)' is not the name of an item")
+            throw UsageError("'\(word)' is not a valid item name")
         }
         return arguments.words
     }
@@ -125,7 +126,7 @@ struct SubscriptionRequest: Sendable {
         _ option: String, to other: String, _ arguments: Arguments
     ) throws(UsageError) -> String? {
         guard let text = arguments.text(option) else { return nil }
-        guard arguments.text(other) == nil else { throw UsageError("--\(option) and --\(other) exclude each other") }
+        guard arguments.text(other) == nil else { throw UsageError("--\(option) and --\(other) cannot be combined") }
         return text
     }
 
@@ -139,26 +140,28 @@ struct SubscriptionRequest: Sendable {
                 .filter { !$0.isEmpty }
             guard !names.isEmpty else { throw UsageError("--\(option): \(path) has no names") }
             if let name = names.first(where: { !FieldName.isValid($0) }) {
-                throw UsageError("--\(option) has '\(name)': a name has no space")
+                throw UsageError("--\(option) has '\(name)': a name must not contain spaces")
             }
             return names
         }
         guard let names = try arguments.list(option) else { throw UsageError("--\(option) is required") }
         if let name = names.first(where: { !FieldName.isValid($0) }) {
-            throw UsageError("--\(option) has '\(name)': a name has no space")
+            throw UsageError("--\(option) has '\(name)': a name must not contain spaces")
         }
         return names
     }
 
     private static func snapshot(_ arguments: Arguments, _ mode: Mode) throws -> SubscriptionSpec.Snapshot? {
         guard let text = arguments.text("snapshot") else { return nil }
-        guard mode != .raw else { throw UsageError("--snapshot does not go with RAW mode, which has no snapshot") }
+        guard mode != .raw else {
+            throw UsageError("--snapshot cannot be combined with RAW mode, which has no snapshot")
+        }
         if text == "no" { return .no }
         if text == "yes" { return .yes }
         guard let length = Int(text), length > 0 else {
             throw UsageError("--snapshot must be yes, no or a number greater than 0, not '\(text)'")
         }
-        guard mode == .distinct else { throw UsageError("--snapshot can be a number in DISTINCT mode only") }
+        guard mode == .distinct else { throw UsageError("a number for --snapshot requires DISTINCT mode") }
         return .length(length)
     }
 }

@@ -7,7 +7,7 @@ import PrintableStrings
 /// Sends messages and prints their outcomes.
 struct SendCommand: Command {
     static let name = "send"
-    static let summary = "send a message, or each line of the standard input, and print the outcome"
+    static let summary = "send a message, or each line of standard input, and print the outcome"
     static let words = "[MESSAGE]"
     static let options: [OptionDeclaration] =
         [
@@ -16,7 +16,7 @@ struct SendCommand: Command {
             .value("sequence", "NAME", "the sequence it belongs to: letters, digits and underscores"),
             SessionRequest.transportOption,
             .value("seconds", "N", "abandon a message after this time (default 30)"),
-            .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
+            .toggle("verbose", short: "v", "log the protocol and the client's decisions on standard error"),
         ]
 
     private let session: SessionRequest
@@ -29,7 +29,7 @@ struct SendCommand: Command {
     init(_ arguments: Arguments) throws {
         session = try SessionRequest(arguments)
         guard arguments.words.count <= 1 else {
-            throw UsageError("there must be one message, in quotes if it has spaces")
+            throw UsageError("give one message, in quotes if it contains spaces")
         }
         message = arguments.words.first
         isVerbose = arguments.isSet("verbose")
@@ -37,7 +37,7 @@ struct SendCommand: Command {
         if let sequence,
             sequence.isEmpty || !SequenceName.isValid(sequence)
         {
-            throw UsageError("--sequence must have letters, digits and underscores only, not '\(sequence)'")
+            throw UsageError("--sequence must consist of letters, digits and underscores, not '\(sequence)'")
         }
         seconds = try arguments.seconds("seconds") ?? 30
     }
@@ -69,7 +69,7 @@ struct SendCommand: Command {
         return status
     }
 
-    /// The outcome of a message, for a person.
+    /// The human-readable outcome of a message.
     private struct Outcome {
         let text: String
         let isSuccess: Bool
@@ -118,6 +118,6 @@ struct SendCommand: Command {
         let isOver = interruption.wait(seconds: seconds)
         if let answer = answer.value { return answer }
         throw CommandFailure(
-            connection.failure() ?? (isOver ? "interrupted" : "there was no outcome within \(seconds) s"))
+            connection.failure() ?? (isOver ? "interrupted" : "no outcome within \(seconds) s"))
     }
 }

@@ -10,7 +10,7 @@ struct ServeCommand: Command {
         .value("host", "ADDRESS", "address or name to listen on (default 127.0.0.1); :: for all addresses"),
         .value(
             "allowed-hosts", "LIST",
-            "further names under which clients reach a server on a loopback address, separated by commas, such as localtest.me"
+            "additional names for a server on a loopback address, separated by commas, such as localtest.me"
         ),
         .value(
             "adapter-sets", "LIST",
@@ -18,13 +18,13 @@ struct ServeCommand: Command {
                 + KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ",") + ")"),
         .value(
             "control", "N",
-            "port of 127.0.0.1 that controls the server over HTTP and has a page for browsers; 0: any free one. It writes any item "
+            "port on 127.0.0.1 to control the server over HTTP, with a page for browsers; 0: any free one. It updates any item "
                 + "of the adapter set DEFAULT, with --replay or --data of the data adapter CONTROL"),
-        .value("replay", "FILE", "replay this recording, in place of the adapter sets"),
-        .value("data", "FILE", "serve the items of this CSV or JSON Lines file, in place of the adapter sets"),
-        .value("speed", "N", "with --replay or --data: so many times as fast; max: as fast as the clients are"),
-        .value("from", "SECONDS", "with --replay or --data: begin at this time"),
-        .toggle("loop", "with --replay or --data: begin again at the end"),
+        .value("replay", "FILE", "replay this recording, instead of the adapter sets"),
+        .value("data", "FILE", "serve the items of this CSV or JSON Lines file, instead of the adapter sets"),
+        .value("speed", "N", "with --replay or --data: playback speed, such as 10; max: as fast as the clients read"),
+        .value("from", "SECONDS", "with --replay or --data: start at this time"),
+        .toggle("loop", "with --replay or --data: start again at the end"),
         .toggle("quiet", short: "q", "do not list adapters, items and fields on standard error"),
         .toggle("verbose", short: "v", "print requests on standard error"),
     ]
@@ -45,7 +45,7 @@ struct ServeCommand: Command {
         if let host = arguments.text("host") { configuration.host = host }
         for name in try arguments.list("allowed-hosts") ?? [] {
             guard name.utf8.allSatisfy({ Self.charactersOfNames.contains($0) }) else {
-                throw UsageError("--allowed-hosts has '\(name)', which is no name of a host")
+                throw UsageError("--allowed-hosts has '\(name)', which is not a host name")
             }
             configuration.allowedHosts.insert(name)
         }
@@ -60,7 +60,7 @@ struct ServeCommand: Command {
         adapterSets = try (arguments.list("adapter-sets") ?? KnownAdapterSet.allCases.map(\.rawValue)).map { name in
             guard let known = KnownAdapterSet(rawValue: name) else {
                 let all = KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ", ")
-                throw UsageError("there is no adapter set '\(name)'; the known ones are \(all)")
+                throw UsageError("there is no adapter set '\(name)', only \(all)")
             }
             return known
         }
@@ -85,7 +85,7 @@ struct ServeCommand: Command {
             throw CommandFailure("the server did not start: \(error)")
         }
         defer { server.stop() }
-        // The address has a line of its own, for scripts.
+        // The address is on a separate line, for scripts.
         Console.standardOutput.write(line: server.address)
         if let control = server.controlAddress { Console.standardOutput.write(line: "control \(control)") }
         if !isQuiet, let adapter {

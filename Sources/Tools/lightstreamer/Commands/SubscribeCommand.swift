@@ -19,14 +19,14 @@ struct SubscribeCommand: Command {
                 "the client to use: \(ClientAPI.choices); default modern"),
             .toggle("json", "print one JSON object per line"),
             .toggle("csv", "print comma-separated values, with a header"),
-            .toggle("timestamps", "print the time of arrival with each line"),
-            .toggle("lines", "print a line for each update on a terminal, too, where a table is shown otherwise"),
+            .toggle("timestamps", "print the arrival time on each line"),
+            .toggle("lines", "on a terminal, print a line for each update instead of a table"),
             .value("seconds", "N", "stop after this time"),
             .value("count", "N", short: "n", "stop after this many updates"),
-            .value("retry", "N", "stop when the server cannot be reached again for this time (default 20 s)"),
+            .value("retry", "N", "stop if reconnecting takes longer than this time (default 20 s)"),
             .toggle(
-                "quiet", short: "q", "do not report changes of the connection on standard error (with --json: as JSON)"),
-            .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
+                "quiet", short: "q", "do not report connection changes on standard error (as JSON with --json)"),
+            .toggle("verbose", short: "v", "log the protocol and the client's decisions on standard error"),
         ]
 
     private let session: SessionRequest
@@ -58,7 +58,7 @@ struct SubscribeCommand: Command {
 
     private static func format(_ arguments: Arguments) throws(UsageError) -> UpdateFormat {
         switch (arguments.isSet("json"), arguments.isSet("csv")) {
-        case (true, true): throw UsageError("--json and --csv exclude each other")
+        case (true, true): throw UsageError("--json and --csv cannot be combined")
         case (true, false): return .json
         case (false, true): return .csv
         case (false, false): return .text
@@ -96,7 +96,7 @@ struct SubscribeCommand: Command {
         return .success
     }
 
-    /// Whether to show a table: on a terminal, unless the user requested lines.
+    /// `true` to show a table: on a terminal, unless the user requested lines.
     private var showsTable: Bool {
         guard case .text = format, !wantsLines, !hasTimestamps, count == nil, !isVerbose else { return false }
         return Console.standardOutput.isTerminal && UpdateTable.suits(subscription.mode)
@@ -138,7 +138,7 @@ private final class StatusReporter: @unchecked Sendable {
     private var isLost = false
     private var lastStatus: String?
 
-    /// - Parameter format: with JSON, each status is a JSON object, too.
+    /// - Parameter format: with JSON, each status is also a JSON object.
     init(format: UpdateFormat) { self.format = format }
 
     func handle(_ event: ReceivedEvent) {
@@ -157,11 +157,11 @@ private final class StatusReporter: @unchecked Sendable {
                     lastStatus = status
                 }
                 if isLost { return "connected again (\(status))" }
-                return wasConnected && lastStatus != status ? "the status is \(status)" : nil
+                return wasConnected && lastStatus != status ? "status: \(status)" : nil
             }
             guard wasConnected, !isLost, status != "DISCONNECTED" else { return nil }
             isLost = true
-            return "the connection is lost (\(status)); trying again"
+            return "connection lost (\(status)); trying again"
         }
         guard let line else { return }
         Console.standardError.write(line: "\(CommandLineTool.lightstreamer.name) subscribe: \(line)".printable)
@@ -197,7 +197,7 @@ private final class UpdatePrinter: @unchecked Sendable {
         if case .status = event { return }
         let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps, isForTerminal: isForTerminal)
         guard let line else { return }
-        // As it is: CSV for a file has its values as they are.
+        // Unchanged: CSV for a file contains the exact values.
         Console.standardOutput.write(line + "\n")
         // An update that changes no field has no line in text, and does not count.
         guard case .update = event else { return }

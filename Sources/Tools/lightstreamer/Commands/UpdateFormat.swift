@@ -4,7 +4,7 @@ import PrintableStrings
 
 /// The output format of updates.
 enum UpdateFormat: Sendable {
-    /// For a person: the changed fields.
+    /// Human-readable: the changed fields.
     case text
     /// For programs: all fields, and the names of the changed ones.
     case json
@@ -15,8 +15,8 @@ enum UpdateFormat: Sendable {
     ///
     /// - Parameters:
     ///   - time: when the event arrived.
-    ///   - hasTimestamps: whether every line has the time.
-    ///   - isForTerminal: whether a terminal shows the line: then values have escapes in CSV, too.
+    ///   - hasTimestamps: `true` if every line has the time.
+    ///   - isForTerminal: `true` if a terminal shows the line: then values in CSV also have escapes.
     func line(
         _ event: ReceivedEvent, at time: Date = Date(), hasTimestamps: Bool = false, isForTerminal: Bool = false
     ) -> String? {

@@ -20,7 +20,7 @@ struct UpdateTable {
 
     init(mode: SubscriptionRequest.Mode) { self.mode = mode }
 
-    /// Whether a table can show this mode: DISTINCT and RAW items are lists of events.
+    /// `true` if a table can show this mode: DISTINCT and RAW items are lists of events.
     static func suits(_ mode: SubscriptionRequest.Mode) -> Bool { mode == .merge || mode == .command }
 
     mutating func handle(_ event: ReceivedEvent) {

@@ -16,13 +16,13 @@ struct CompareCommand: Command {
                 "api", "LIST",
                 "what to compare with the current API: legacy, unified, shared (default: all; with --pin: shared)"),
             .value("replay", "FILE", "compare each API with this recording, on a server that replays it"),
-            .value("speed", "N", "with --replay: so many times as fast as recorded (default max)"),
+            .value("speed", "N", "with --replay: playback speed (default max)"),
             .values("message", "TEXT", "send this message through each API, and compare its outcomes"),
             .value("seconds", "N", "compare for this time (default 10)"),
-            .value("count", "N", short: "n", "stop earlier, when each API has so many updates"),
+            .value("count", "N", short: "n", "stop earlier, once each API has this many updates"),
             .value("lag", "N", "how long a client may lag behind the others at the end, in seconds (default 5)"),
             .toggle("json", "print the result as JSON"),
-            .toggle("verbose", short: "v", "print the protocol and the clients' decisions on standard error"),
+            .toggle("verbose", short: "v", "log the protocol and the clients' decisions on standard error"),
         ]
 
     private enum Form {

@@ -12,10 +12,10 @@ struct CompareReport {
     /// The comparison of each other client with the first one.
     let comparisons: [LiveComparison]
 
-    /// Whether no difference was found, and updates were compared for every client.
+    /// `true` if no difference was found, and updates were compared for every client.
     var isEquivalent: Bool { comparisons.allSatisfy { $0.isEquivalent && $0.commonUpdates > 0 } }
 
-    // MARK: - For people
+    // MARK: - Human-readable
 
     var text: String {
         var lines = [
@@ -32,8 +32,8 @@ struct CompareReport {
         if comparisons.contains(where: \.isFiltered) {
             lines += [
                 "",
-                "The server merges or drops updates for each session on its own, so only states that both clients saw are compared. "
-                    + "With --unfiltered every update is.",
+                "The server merges or drops updates per session, so only states that both clients received are compared. "
+                    + "With --unfiltered, every update is compared.",
             ]
         }
         return (lines + ["", verdict]).map(\.printable).joined(separator: "\n")
@@ -44,7 +44,7 @@ struct CompareReport {
             return "No update was compared: \(error)."
         }
         if comparisons.contains(where: { !$0.isEquivalent }) { return "Not equivalent." }
-        return isEquivalent ? "Equivalent." : "Not equivalent: there was no update that all of them saw."
+        return isEquivalent ? "Equivalent." : "Not equivalent: no common update."
     }
 
     private static func tally(_ client: Recording) -> String {
@@ -69,7 +69,8 @@ struct CompareReport {
         }
         if comparison.otherUpdates > 0 {
             lines.append(
-                "  \(comparison.otherUpdates) updates were seen by one of them only, before the other or instead")
+                "  \(comparison.otherUpdates) updates were received by only one of them, earlier than the other or instead"
+            )
         }
         return lines + comparison.remarks.map { "  \($0)" }
     }

@@ -44,7 +44,7 @@ struct LiveCompare {
         let possible = session.pins.isEmpty ? Side.allCases : [.shared]
         sides = try (arguments.list("api") ?? possible.map(\.rawValue)).map { name throws(UsageError) in
             guard let side = Side(rawValue: name.lowercased()) else {
-                throw UsageError("--api must have legacy, unified and shared only, not '\(name)'")
+                throw UsageError("--api can name legacy, unified and shared, not '\(name)'")
             }
             return side
         }
@@ -163,7 +163,7 @@ struct LiveCompare {
 }
 
 extension Recording {
-    /// Whether the server has accepted or refused the subscription, or the session.
+    /// `true` if the server has accepted or refused the subscription, or the session.
     fileprivate var hasAnswer: Bool {
         events.contains { $0.kind == .subscribed || $0.kind == .refused || $0.kind == .sessionError }
     }

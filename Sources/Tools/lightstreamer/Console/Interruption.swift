@@ -36,7 +36,7 @@ final class Interruption: @unchecked Sendable {
     /// Returns at the first signal, or after `seconds`.
     ///
     /// - Parameter seconds: the time limit; `nil` for none.
-    /// - Returns: whether a signal arrived, or ``trigger()`` was called.
+    /// - Returns: `true` if a signal arrived, or ``trigger()`` was called.
     @discardableResult
     func wait(seconds: Double? = nil) -> Bool {
         guard let seconds else {

@@ -15,7 +15,7 @@ final class ToolLog: LSLoggerProvider, @unchecked Sendable {
 
     /// Starts to receive the log of all clients of the process.
     ///
-    /// - Parameter isVerbose: whether to print protocol lines and decisions of the client on standard error.
+    /// - Parameter isVerbose: `true` to print protocol lines and decisions of the client on standard error.
     func install(isVerbose: Bool) {
         lock.withLock { prints = isVerbose }
         LightstreamerClient.setLoggerProvider(self)

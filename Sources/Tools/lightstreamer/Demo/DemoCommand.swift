@@ -9,11 +9,11 @@ struct DemoCommand: Command {
     static let name = "demo"
     static let summary = "show the same live quotes through the 1.x API and the current one"
     static let options: [OptionDeclaration] = [
-        .value("seconds", "N", "stop after this time; without it: at Control-C"),
+        .value("seconds", "N", "stop after this time (default: at Control-C)"),
         .value("server", "URL", "a server that has the DEMO items, instead of the embedded one"),
         .value("adapter-set", "NAME", "its adapter set (default DEMO)"),
         SessionRequest.transportOption,
-        .toggle("shared-session", "both on one session, as in an application that is being migrated"),
+        .toggle("shared-session", "let both share one session, as an application does during its migration"),
     ]
 
     private static let items = (1...30).map { "item\($0)" }
@@ -43,7 +43,7 @@ struct DemoCommand: Command {
             server = request
         } else {
             guard arguments.text("adapter-set") == nil else {
-                throw UsageError("--adapter-set goes with --server")
+                throw UsageError("--adapter-set requires --server")
             }
             server = nil
         }
@@ -142,10 +142,10 @@ struct DemoCommand: Command {
         let comparison = outcome.comparison
         for api in DemoState.sides {
             let column = outcome.snapshot[api]
-            console.write(line: "\(api.className) saw \(column.updates) updates (\(column.status.printable)).")
+            console.write(line: "\(api.className) received \(column.updates) updates (\(column.status.printable)).")
         }
         console.write(
-            line: "Compared: all fields of every update, item by item, from the first update that both saw to the last."
+            line: "Compared: all fields of every update, item by item, from the first common update to the last."
         )
         if let sessions {
             console.write(line: "Sessions on the server: \(sessions).")
@@ -161,10 +161,10 @@ struct DemoCommand: Command {
         }
         if !comparison.incompleteItems.isEmpty {
             console.write(
-                line: "Updates that one of them did not see within \(Int(Self.timeLimit)) s: "
+                line: "Updates that only one of them received within \(Int(Self.timeLimit)) s: "
                     + comparison.incompleteItems.joined(separator: ", ") + ".")
         }
-        if comparison.updates == 0 { console.write(line: "There was no update that both saw.") }
+        if comparison.updates == 0 { console.write(line: "No common update.") }
         return .failure
     }
 }

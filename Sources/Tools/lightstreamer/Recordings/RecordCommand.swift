@@ -8,11 +8,11 @@ import PrintableStrings
 /// Records what a client receives from a server in a file.
 struct RecordCommand: Command {
     static let name = "record"
-    static let summary = "record what a client receives in a file, until Control-C"
+    static let summary = "record what a client receives to a file, until Control-C"
     static let words = SubscriptionRequest.words
     static let options: [OptionDeclaration] =
         [
-            .value("output", "FILE", short: "o", "the file to write, emptied if it exists"),
+            .value("output", "FILE", short: "o", "the file to write; an existing file is overwritten"),
             SessionRequest.serverOption, SessionRequest.adapterSetOption,
         ]
         + SessionRequest.credentialOptions
@@ -25,8 +25,8 @@ struct RecordCommand: Command {
             .value("api", "NAME", "the client to use: \(ClientAPI.choices); default modern"),
             .value("seconds", "N", "stop after this time"),
             .value("count", "N", short: "n", "stop after this many updates"),
-            .toggle("quiet", short: "q", "print nothing on standard error but failures"),
-            .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
+            .toggle("quiet", short: "q", "print only failures on standard error"),
+            .toggle("verbose", short: "v", "log the protocol and the client's decisions on standard error"),
         ]
 
     private let url: URL
@@ -141,7 +141,7 @@ private final class RecordingProgress: @unchecked Sendable {
             guard let event = ReceivedEvent(entry.event) else { return }
             outcome.note(event)
             guard reportsStatus, case .status(let status, _) = event else { return }
-            Console.standardError.write(line: "lightstreamer record: the status is \(status)")
+            Console.standardError.write(line: "lightstreamer record: status: \(status)")
         }
     }
 }

@@ -18,8 +18,8 @@ enum RecordingCompare {
     /// The current API with a server.
     case server(SessionRequest, URL, seconds: Double, lag: Double)
 
-    /// The form that the arguments ask for; `nil` if they name no recording.
-    /// - Throws: ``UsageError`` if the arguments do not go together.
+    /// The form that the arguments select; `nil` if they name no recording.
+    /// - Throws: ``UsageError`` if the arguments cannot be combined.
     init?(_ arguments: Arguments) throws {
         let lag = try arguments.seconds("lag") ?? 5
         if let path = arguments.text("replay") {
@@ -29,7 +29,7 @@ enum RecordingCompare {
         }
         let urls = arguments.words.map { URL(fileURLWithPath: $0) }
         if let url = urls.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) {
-            throw UsageError("there is no recording \(url.path); items go with --items")
+            throw UsageError("there is no recording \(url.path); to name items, use --items")
         }
         switch urls.count {
         case 0: return nil
@@ -38,7 +38,7 @@ enum RecordingCompare {
                 try SessionRequest(arguments), urls[0], seconds: try arguments.seconds("seconds") ?? .infinity, lag: lag
             )
         case 2 where arguments.text("server") == nil: self = .files(urls[0], urls[1])
-        default: throw UsageError("name two recordings, or --server and one")
+        default: throw UsageError("name two recordings, or one recording and --server")
         }
     }
 
@@ -131,7 +131,7 @@ enum RecordingCompare {
             if let refusal = replayed.refusal { throw CommandFailure(refusal) }
             return replayed.answerCount >= requests.count
         }
-        // A server of its own time: until all of the recording has come, or the time is over.
+        // The server has its own pace: wait until the whole recording has arrived, or the time is over.
         let recorded = Double(try duration(of: url)) / 1_000
         let end = Date(timeIntervalSinceNow: min(seconds, recorded))
         while Date() < end {

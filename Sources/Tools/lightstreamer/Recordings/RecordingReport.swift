@@ -23,12 +23,12 @@ struct RecordingReport {
         comparisons.append((first, second, found))
     }
 
-    /// Whether there is no difference, and something was compared.
+    /// `true` if there is no difference, and something was compared.
     var isEquivalent: Bool {
         comparisons.allSatisfy { $0.found.agreeing > 0 && $0.found.differences.isEmpty }
     }
 
-    /// The findings for people.
+    /// The human-readable findings.
     var text: String {
         var lines: [String] = []
         for (first, second, found) in comparisons {

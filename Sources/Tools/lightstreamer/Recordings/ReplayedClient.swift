@@ -59,7 +59,7 @@ final class ReplayedClient: @unchecked Sendable {
     /// The first refusal of the server.
     var refusal: String? { lock.withLock { error } }
 
-    /// Whether the client has received all events of the file. To be called when no more will come soon: it reads the file to its end.
+    /// `true` if the client has received all events of the file. Call it when no more will arrive soon: it reads the file to its end.
     var isComplete: Bool {
         lock.withLock {
             readUntil { _ in false }

@@ -13,20 +13,20 @@ struct ServedFile {
     private let loops: Bool
 
     /// `nil` if the arguments name no file.
-    /// - Throws: ``UsageError`` if the arguments do not go together.
+    /// - Throws: ``UsageError`` if the arguments cannot be combined.
     init?(_ arguments: Arguments) throws {
         let (recording, data) = (arguments.text("replay"), arguments.text("data"))
         guard let path = recording ?? data else {
             if let option = ["speed", "from"].first(where: { arguments.text($0) != nil })
                 ?? (arguments.isSet("loop") ? "loop" : nil)
             {
-                throw UsageError("--\(option) goes with --replay or --data")
+                throw UsageError("--\(option) requires --replay or --data")
             }
             return nil
         }
-        guard recording == nil || data == nil else { throw UsageError("--replay and --data exclude each other") }
+        guard recording == nil || data == nil else { throw UsageError("--replay and --data cannot be combined") }
         guard arguments.text("adapter-sets") == nil else {
-            throw UsageError("--adapter-sets does not go with --replay or --data")
+            throw UsageError("--adapter-sets cannot be combined with --replay or --data")
         }
         url = URL(fileURLWithPath: path)
         isRecording = recording != nil
@@ -51,7 +51,7 @@ struct ServedFile {
         return adapter
     }
 
-    /// The adapter sets, items and fields, for people.
+    /// The adapter sets, items and fields, in human-readable form.
     static func contents(of adapter: ReplayDataAdapter) -> String {
         let requests = adapter.subscriptions
         var lines = ["\(adapter.adapterSets.map(\.name).joined(separator: ", ")):"]
@@ -66,7 +66,7 @@ struct ServedFile {
 }
 
 extension RecordingReader {
-    /// Reports on standard error that a file has no last line. To be called at its end.
+    /// Reports on standard error that a file has no last line. Call it at the end of the file.
     func warnIfIncomplete(_ url: URL) {
         guard !hasEnd else { return }
         Console.standardError.write(

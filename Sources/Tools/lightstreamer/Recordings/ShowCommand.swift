@@ -15,7 +15,7 @@ struct ShowCommand: Command {
         .value(
             "kind", "LIST",
             "only these events: " + RecordedEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")),
-        .toggle("summary", "print the subscriptions and the number of events of each item, and no events"),
+        .toggle("summary", "print only the subscriptions and the number of events of each item"),
     ]
 
     private let url: URL
@@ -38,7 +38,7 @@ struct ShowCommand: Command {
             try Set(
                 names.map { name in
                     guard let kind = RecordedEvent.Kind.allCases.first(where: { $0.rawValue == name }) else {
-                        throw UsageError("there is no kind of events '\(name)'")
+                        throw UsageError("there is no kind of event '\(name)'")
                     }
                     return kind
                 })

@@ -53,12 +53,12 @@ extension SubscriptionRequest {
     private var problem: String? {
         if group == nil, items.isEmpty { return "it has no items" }
         if schema == nil, fields.isEmpty { return "it has no fields" }
-        if let name = items.first(where: { !ItemName.isValid($0) }) { return "'\(name)' is not the name of an item" }
+        if let name = items.first(where: { !ItemName.isValid($0) }) { return "'\(name)' is not a valid item name" }
         if let name = (fields + secondLevelFields).first(where: { !FieldName.isValid($0) }) {
-            return "'\(name)' is not the name of a field"
+            return "'\(name)' is not a valid field name"
         }
         if mode == .command, schema == nil, let name = ["key", "command"].first(where: { !fields.contains($0) }) {
-            return "'fields' must have '\(name)' in COMMAND mode, not '\(fields.joined(separator: ","))'"
+            return "'fields' must include '\(name)' in COMMAND mode, not '\(fields.joined(separator: ","))'"
         }
         let (_, error) = ErrorCollector.collecting { (legacyTable, unifiedSubscription) }
         return error.map { "\($0)" }

@@ -29,7 +29,7 @@ final class ChatRoom: DataAdapter, @unchecked Sendable {
         feed = nil
     }
 
-    func say(_ text: String) {
+    func post(_ text: String) {
         let now = Date()
         let row: [String: String?] = [
             "message": text, "raw_timestamp": "\(Int(now.timeIntervalSince1970 * 1_000))",

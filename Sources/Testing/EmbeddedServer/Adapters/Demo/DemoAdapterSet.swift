@@ -102,7 +102,7 @@ struct DemoMetadataAdapter: MetadataAdapter {
     func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
         let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         switch (parts[0], chat, portfolio) {
-        case ("CHAT", let chat?, _) where parts.count == 2: chat.say(String(parts[1]))
+        case ("CHAT", let chat?, _) where parts.count == 2: chat.post(String(parts[1]))
         case ("BUY", _, let portfolio?) where parts.count == 2: try portfolio.trade(String(parts[1]), sign: 1)
         case ("SELL", _, let portfolio?) where parts.count == 2: try portfolio.trade(String(parts[1]), sign: -1)
         default: throw AdapterError(code: -1, message: "The message is not understood")

@@ -41,7 +41,7 @@ final class Portfolio: DataAdapter, @unchecked Sendable {
         let index = holdings.firstIndex { $0.0 == stock }
         let (total, isTooMuch) = (index.map { holdings[$0].1 } ?? 0).addingReportingOverflow(sign * quantity)
         guard total >= 0, !isTooMuch else {
-            throw AdapterError(code: -3, message: "The portfolio does not have that much of \(stock)")
+            throw AdapterError(code: -3, message: "The portfolio does not hold enough of \(stock)")
         }
         if let index {
             holdings[index].1 = total

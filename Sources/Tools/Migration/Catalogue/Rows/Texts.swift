@@ -1,4 +1,4 @@
-/// A string is a value of an enumeration. The name may change, too.
+/// A string becomes a value of an enumeration. The name may also change.
 struct Text: Rewrite {
     static let word = "text"
     private let kind: TextKind
@@ -52,7 +52,7 @@ struct Text: Rewrite {
         )
     }
 
-    /// Whether one setting is copied to the same one of another object: `first.requestedSnapshot = second.requestedSnapshot`.
+    /// `true` if one setting is copied to the same one of another object: `first.requestedSnapshot = second.requestedSnapshot`.
     private func isSame(_ other: Use?, as use: Use, _ value: Range<Int>, _ file: IndexedFile) -> Bool {
         guard let other, other.symbol.owner == use.symbol.owner, other.symbol.name == use.symbol.name else {
             return false
@@ -135,7 +135,7 @@ struct StatusText: Rewrite {
 }
 
 extension IndexedFile {
-    /// Whether a comparison has a single token, and nothing that binds closer, on its right.
+    /// `true` if a comparison has a single token, and nothing that binds closer, on its right.
     func isComparedWithToken(_ index: Int) -> Bool {
         guard let next = file.token(index + 1), !next.startsLine else { return true }
         return [")", "]", "}", "{", ",", ";", "&&", "||", "?", ":"].contains(next.text) || next.kind == .stringMiddle

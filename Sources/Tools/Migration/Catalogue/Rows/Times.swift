@@ -73,7 +73,7 @@ struct DateOfMilliseconds: Rewrite {
 
 /// Times in expressions.
 enum Times {
-    /// Whether an expression names a time that no `Int` can have.
+    /// `true` if an expression names a time that no `Int` can have.
     static func isEndless(_ value: Range<Int>, in file: IndexedFile) -> Bool {
         value.contains {
             ["infinity", "greatestFiniteMagnitude", "nan"].contains(file.file.tokens[$0].text)
@@ -81,13 +81,13 @@ enum Times {
         }
     }
 
-    /// Whether a value is another time of a client: `options.retryDelay = options.idleTimeout`.
+    /// `true` if a value is another time of a client: `options.retryDelay = options.idleTimeout`.
     static func isTime(_ value: Range<Int>, in file: IndexedFile) -> Bool {
         file.memberUse(at: value.upperBound - 1)?.row?.rewrite is Seconds
             && value.allSatisfy { file.file.tokens[$0].isIdentifier || file.file.tokens[$0].is(".") }
     }
 
-    /// Whether a time is such a value.
+    /// `true` if a time is such a value.
     static func isGivenToTime(_ chain: Range<Int>, in file: IndexedFile) -> Bool {
         file.file.has("=", "+=", "-=", at: chain.lowerBound - 1) && isTime(chain, in: file)
             && file.memberUse(at: chain.lowerBound - 2)?.row?.rewrite is Seconds

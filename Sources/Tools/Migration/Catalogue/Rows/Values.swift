@@ -36,7 +36,7 @@ struct Position: Rewrite {
     }
 }
 
-/// A method whose arguments are positions. The labels may change, too.
+/// A method whose arguments are positions. The labels may also change.
 struct PositionArguments: Rewrite {
     static let word = "positions"
     private let spelling: Respelled
@@ -79,7 +79,7 @@ struct PositionArguments: Rewrite {
         value.allSatisfy { file.tokens[$0].isIdentifier || file.tokens[$0].is(".") }
     }
 
-    /// Whether an expression is just an argument of such a method, which takes the new type.
+    /// `true` if an expression is just an argument of such a method, which takes the new type.
     static func takes(_ chain: Range<Int>, in file: IndexedFile) -> Bool {
         guard isChain(chain, in: file.file), let open = file.parents[chain.lowerBound], file.file.tokens[open].is("("),
             let use = file.memberUse(at: open - 1), use.row?.rewrite is PositionArguments
@@ -128,7 +128,7 @@ struct RaisedWhenMissing: Rewrite {
         return file.file.has("if", "guard", "while", ",", at: chain.lowerBound - 4)
     }
 
-    /// Whether the value, and not something that is computed from it, is assigned to an optional: `items = subscription.items`.
+    /// `true` if the value, and not something that is computed from it, is assigned to an optional: `items = subscription.items`.
     private func isGivenToOptional(_ chain: Range<Int>, in file: IndexedFile) -> Bool {
         file.file.has("=", at: chain.lowerBound - 1)
             && file.file.endOfExpression(at: chain.lowerBound) == chain.upperBound
