@@ -31,7 +31,7 @@ import Testing
     private func withHostileServer(_ body: (String) throws -> Void) throws {
         let data = ManualDataAdapter()
         data.update("i", ["f": Self.hostile, "g": "plain"])
-        try withServer(adapterSets: [
+        try withServerAndWait(adapterSets: [
             AdapterSet(name: "HOSTILE", metadata: HostileMetadata(), dataAdapters: ["DEFAULT": data])
         ]) { try body($0.address) }
     }

@@ -39,7 +39,7 @@ struct StandardStreamTests {
     @Test("A recording does not need standard error", arguments: redirections)
     func recordsWithoutStandardError(_ redirection: String) throws {
         let quotes = ManualDataAdapter()
-        try withServer(quotes) { server in
+        try withServerAndWait(quotes) { server in
             quotes.update("i", ["a": "1"])
             let arguments = [
                 "record", "-o", folder.path("r.jsonl"), "--server", server.address, "-i", "i", "-f", "a", "--snapshot",

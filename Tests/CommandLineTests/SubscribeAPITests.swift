@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: ClientAPI.allCases) func userReachesServer(_ api: ClientAPI) throws {
-        try withServer(adapterSets: [.demo()]) { server in
+        try withServerAndWait(adapterSets: [.demo()]) { server in
             let outcome = try ToolRun([
                 "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER",
                 "-i",

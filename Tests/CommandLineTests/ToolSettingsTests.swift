@@ -84,7 +84,7 @@ import Testing
     @Test("Messages may follow the password on standard input")
     func messagesFollowPassword() throws {
         let log = ConnectionLog()
-        try withServer(adapterSets: [AdapterSet(name: "LOCKED", metadata: log)]) { server in
+        try withServerAndWait(adapterSets: [AdapterSet(name: "LOCKED", metadata: log)]) { server in
             let outcome = try ToolRun(
                 ["send", "-s", server.address, "--adapter-set", "LOCKED", "--password-file", "/dev/stdin"],
                 input: "secret\nfirst\nsecond\n"

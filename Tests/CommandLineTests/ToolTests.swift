@@ -160,7 +160,7 @@ import Testing
 
     @Test("A port in use prints one line and exits with status 1")
     func usedPortExitsWithOne() throws {
-        try withServer(adapterSets: []) { server in
+        try withServerAndWait(adapterSets: []) { server in
             let outcome = try ToolRun.outcome("serve", "--port", "\(server.port)")
             #expect(outcome.status == 1)
             #expect(outcome.errors.count == 1)
@@ -193,7 +193,7 @@ import Testing
 
     @Test("send reports the outcome of a message as text and exit status")
     func sendReportsOutcome() throws {
-        try withServer(adapterSets: [.test()]) { server in
+        try withServerAndWait(adapterSets: [.test()]) { server in
             func send(_ text: String) throws -> ToolRun.Outcome {
                 try ToolRun.outcome(
                     "send", "--server", server.address, "--adapter-set", "TEST", "--sequence", "s", text)
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test func sendsEachInputLine() throws {
-        try withServer(adapterSets: [.test()]) { server in
+        try withServerAndWait(adapterSets: [.test()]) { server in
             let outcome = try ToolRun(
                 ["send", "--server", server.address, "--adapter-set", "TEST"],
                 input: "give me a result\n-- not an option\n"
@@ -221,7 +221,7 @@ import Testing
 
     @Test("A denied message does not stop the following lines")
     func deniedMessageDoesNotStop() throws {
-        try withServer(adapterSets: [.test()]) { server in
+        try withServerAndWait(adapterSets: [.test()]) { server in
             let outcome = try ToolRun(
                 ["send", "--server", server.address, "--adapter-set", "TEST"],
                 input: "give me a result\nthrow me an error\ngive me a result\n"
@@ -286,7 +286,7 @@ import Testing
 
     @Test("A run with a session and no updates succeeds")
     func succeedsWithoutUpdates() throws {
-        try withServer(ManualDataAdapter()) { server in
+        try withServerAndWait(ManualDataAdapter()) { server in
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("quiet-\(server.port).jsonl")
             defer { try? FileManager.default.removeItem(at: file) }
             for api in Self.apis {
@@ -326,7 +326,7 @@ import Testing
 
     @Test("Items are read from a file and updates are printed as CSV")
     func printsCSV() throws {
-        try withServer(adapterSets: [.demo()]) { server in
+        try withServerAndWait(adapterSets: [.demo()]) { server in
             let names = FileManager.default.temporaryDirectory.appendingPathComponent("items-\(server.port).txt")
             try "item1\n\nitem2\n".write(to: names, atomically: true, encoding: .utf8)
             defer { try? FileManager.default.removeItem(at: names) }
@@ -449,7 +449,7 @@ import Testing
 
     @Test("A refusal by the server prints one line and exits with status 1", arguments: ToolTests.apis)
     func refusalExitsWithOne(_ api: String) throws {
-        try withServer(adapterSets: [.test()]) { server in
+        try withServerAndWait(adapterSets: [.test()]) { server in
             func subscribe(_ adapterSet: String) throws -> ToolRun.Outcome {
                 try ToolRun.outcome(
                     "subscribe", "--server", server.address, "--adapter-set", adapterSet, "--items", "a", "--fields",

@@ -71,7 +71,7 @@ struct ClearedRowsTests {
 
     @Test("In 1.x, a new session always sends the snapshot again")
     func legacyCreatesSession() throws {
-        try withServer(adapter, adapterSet: "CROSS") { server in
+        try withServerAndWait(adapter, adapterSet: "CROSS") { server in
             let client: LSClient = LSClient()
             let info: LSConnectionInfo = LSConnectionInfo(
                 pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "CROSS")
@@ -86,7 +86,7 @@ struct ClearedRowsTests {
 
     @Test("In 2.x to 4.x, one setting replaces a recovery with a new session")
     func unifiedCreatesSession() throws {
-        try withServer(adapter, adapterSet: "CROSS") { server in
+        try withServerAndWait(adapter, adapterSet: "CROSS") { server in
             let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "CROSS")
             client.connectionOptions.sessionRecoveryTimeout = 0
             client.addDelegate(screen)
@@ -112,7 +112,7 @@ struct ClearedRowsTests {
 
     @Test("In 5.x and 6.x, one setting replaces a recovery with a new session")
     func modernCreatesSession() throws {
-        try withServer(adapter, adapterSet: "CROSS") { server in
+        try withServerAndWait(adapter, adapterSet: "CROSS") { server in
             let client = current(on: server)
             client.connectionOptions.sessionRecoveryTimeout = 0
             client.connect()
@@ -123,7 +123,7 @@ struct ClearedRowsTests {
 
     @Test("A recovered session sends no snapshot, so cleared rows stay empty")
     func recoveredSession() throws {
-        try withServer(adapter, adapterSet: "CROSS") { server in
+        try withServerAndWait(adapter, adapterSet: "CROSS") { server in
             let client = current(on: server)
             client.connect()
             #expect(screen.events.take(2) == ["1", "1 2"])

@@ -41,7 +41,7 @@ struct CoexistenceTests {
     func oneDelegateObject() throws {
         let adapter = ManualDataAdapter()
         adapter.update("i", ["v": "1"])
-        try withServer(adapter, adapterSet: "APP") { server in
+        try withServerAndWait(adapter, adapterSet: "APP") { server in
             let delegate = HalfMigrated()
 
             let old: LSClient = LSClient()
@@ -98,7 +98,7 @@ struct CoexistenceTests {
 
     @Test("One file can import all libraries")
     func oneFileImportsAll() throws {
-        try withServer(adapterSets: [.demo()]) { server in
+        try withServerAndWait(adapterSets: [.demo()]) { server in
             let delegate = Everything()
             let old: LSClient = LSClient()
             let info: LSConnectionInfo = LSConnectionInfo(
@@ -169,7 +169,7 @@ struct CoexistenceTests {
     // Rules: L-INF-5, U-OPT-16
     @Test("The session limits count the clients of both older APIs")
     func sharedSessionLimit() throws {
-        try withServer(adapterSets: [.test()]) { server in
+        try withServerAndWait(adapterSets: [.test()]) { server in
             let info: LSConnectionInfo = LSConnectionInfo(
                 pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")
             info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock

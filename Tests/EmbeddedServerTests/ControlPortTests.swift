@@ -355,7 +355,7 @@ import Testing
     @Test("The demo adapter sets register devices of every application")
     func demosAcceptAnyApplication() throws {
         for set in [AdapterSet.demo(), .chat(), .stockList(), .portfolio()] {
-            try withServer(adapterSets: [set]) { server in
+            try withServerAndWait(adapterSets: [set]) { server in
                 let client = try ScriptedClient(port: server.port)
                 _ = try client.openSession(set.name)
                 client.sendMessage(

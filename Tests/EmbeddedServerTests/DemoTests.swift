@@ -78,7 +78,7 @@ import Testing
     func unknownFieldsAreRefused(
         set: String, adapter: String, mode: String, item: String, schema: String, unknown: String
     ) throws {
-        try withServer(adapterSets: [.demo(clock: ManualClock()), .test(clock: ManualClock())]) { server in
+        try withServerAndWait(adapterSets: [.demo(clock: ManualClock()), .test(clock: ManualClock())]) { server in
             let client = try ScriptedClient(port: server.port)
             _ = try client.openSession(set)
             add(client, 1, "LS_mode=\(mode)&LS_group=\(item)&LS_schema=\(schema)&LS_data_adapter=\(adapter)")

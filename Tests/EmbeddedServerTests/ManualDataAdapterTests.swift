@@ -61,7 +61,7 @@ import Testing
     @Test("A thread can wait for a subscription and for its end")
     func waitsForSubscriptions() throws {
         let adapter = ManualDataAdapter()
-        try withServer(adapter, adapterSet: "HAND") { server in
+        try withServerAndWait(adapter, adapterSet: "HAND") { server in
             let early = #expect(throws: WaitTimeout.self) { try adapter.waitForFeed(of: "row", within: 0.01) }
             #expect(early?.description == "waited 0.01 s for: a subscription to the item 'row'\n")
             let client = try ScriptedClient(port: server.port)
@@ -77,12 +77,12 @@ import Testing
         }
     }
 
-    @Test("withServer stops the server when its body returns or throws")
+    @Test("withServerAndWait stops the server when its body returns or throws")
     func serverStopsWithScope() throws {
         let adapter = ManualDataAdapter()
         for isFailing in [false, true] {
             var client: ScriptedClient?
-            let port = try? withServer(adapter, adapterSet: "HAND") { server in
+            let port = try? withServerAndWait(adapter, adapterSet: "HAND") { server in
                 let opened = try ScriptedClient(port: server.port)
                 _ = try opened.openSession("HAND")
                 client = opened

@@ -214,7 +214,7 @@ import Testing
         var existing = ""
         for (round, degrees) in ["1", "21"].enumerated() {
             let home = ManualDataAdapter()
-            try withServer(adapterSets: [
+            try withServerAndWait(adapterSets: [
                 AdapterSet(
                     name: "TEST", dataAdapters: ["DEFAULT": home, module.dataAdapterName: module],
                     pushNotifications: module)
@@ -242,7 +242,7 @@ import Testing
         var id = ""
         for round in 0..<2 {
             let home = ManualDataAdapter()
-            try withServer(adapterSets: [
+            try withServerAndWait(adapterSets: [
                 AdapterSet(
                     name: "TEST", dataAdapters: ["DEFAULT": home, module.dataAdapterName: module],
                     pushNotifications: module)

@@ -134,7 +134,7 @@ import Testing
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
         configuration.controlTimes = ControlTimes(request: 40, idle: 600_000)
-        try withServer(ManualDataAdapter(), configuration: configuration) { server in
+        try withServerAndWait(ManualDataAdapter(), configuration: configuration) { server in
             let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
             let client = try ScriptedClient(port: UInt16(port))
             client.send(part)
@@ -151,7 +151,7 @@ import Testing
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
         configuration.controlTimes = ControlTimes(request: 600_000, idle: 40)
-        try withServer(ManualDataAdapter(), configuration: configuration) { server in
+        try withServerAndWait(ManualDataAdapter(), configuration: configuration) { server in
             let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
             let client = try ScriptedClient(port: UInt16(port))
             client.send("GET /activity HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")

@@ -16,7 +16,7 @@ struct ClientRecordingTests {
     private let push = PushNotificationModule(applications: [.apple: ["app"]])
 
     private func withClient(_ body: (EmbeddedServer, LightstreamerClient) throws -> Void) throws {
-        try withServer(
+        try withServerAndWait(
             adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter], pushNotifications: push)],
             configuration: .inMemory(clock)
         ) { server in

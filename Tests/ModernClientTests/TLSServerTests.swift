@@ -149,7 +149,7 @@
         func noCertificateFile() throws {
             let names = { try Set(FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) }
             let before = try names()
-            try withServer(quotes, configuration: try configuration()) { server in
+            try withServerAndWait(quotes, configuration: try configuration()) { server in
                 // Other servers have a file briefly while they read it. A file of this server would remain.
                 var new = try names().subtracting(before).filter { $0.hasPrefix("EmbeddedServer-") }
                 let end = Date(timeIntervalSinceNow: 60)

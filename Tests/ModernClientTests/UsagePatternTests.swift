@@ -48,7 +48,7 @@ struct UsagePatternTests {
 
     @Test("A stock list works over WebSocket and over HTTP", arguments: [nil, TransportSelection.HTTP_STREAMING])
     func stockList(_ transport: TransportSelection?) throws {
-        try withServer(adapterSets: [.demo()]) { server in
+        try withServerAndWait(adapterSets: [.demo()]) { server in
             let list = StockList(url: server.address)
             list.client.connectionOptions.retryDelay = 15_000
             list.client.connectionOptions.forcedTransport = transport
@@ -101,7 +101,7 @@ struct UsagePatternTests {
 
     @Test("connect() can be called inside didChangeStatus")
     func connectInsideCallback() throws {
-        try withServer(adapterSets: [.demo()]) { server in
+        try withServerAndWait(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             let delegate = Restarting()
             client.addDelegate(delegate)

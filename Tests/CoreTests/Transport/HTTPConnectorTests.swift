@@ -12,6 +12,7 @@ import Testing
 struct HTTPConnectorTests {
     private let probe = TransportProbe()
     private let connector = TestedTransport.makeHTTPConnector(cookies: .isolated)
+    private var cases: ConnectorCases { ConnectorCases(kind: .http, probe: probe) }
 
     private func send(
         _ peer: ScriptedPeer, body: String = "LS_op=x", change: (inout TransportRequest) -> Void = { _ in }
@@ -89,26 +90,7 @@ struct HTTPConnectorTests {
 
     /// See the test of the same name for WebSocket.
     @Test("A reset directly after data is detected") func detectsResetAfterData() async throws {
-        let mayGoOn = DispatchSemaphore(value: 0)
-        let isReset = DispatchSemaphore(value: 0)
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            _ = try connection.readRequest()
-            try connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n6\r\nhello\n\r\n")
-            mayGoOn.wait()
-            try connection.write("5\r\ngood")
-            connection.reset()
-            isReset.signal()
-        }
-        for _ in 0..<50 {
-            let exchange = send(peer)
-            #expect(await probe.next() == .bytes("hello\n"))
-            await probe.perform {
-                mayGoOn.signal()
-                isReset.wait()
-            }
-            #expect(await probe.failure()?.kind == .connection)
-            withExtendedLifetime(exchange) {}
-        }
+        try await cases.detectsResetAfterData()
     }
 
     @Test("A response may be split at every byte") func responseMayBeSplit() async throws {
@@ -415,27 +397,7 @@ struct HTTPConnectorTests {
     @Test(
         "A credential replaces the application's Authorization header field",
         .notOpenSourceFoundation("it ends the task with the 401 while its challenge waits for the answer"))
-    func credentialReplacesHeader() async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            while true {
-                let (head, _) = try connection.readRequest()
-                let isRight = headerValue("Authorization", in: head)?.hasPrefix("Basic ") == true
-                try connection.write(
-                    isRight
-                        ? Self.answer("welcome")
-                        : Self.answer(
-                            "no", status: "401 Unauthorized", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
-            }
-        }
-        let exchange = send(peer) {
-            $0.headers = [("authorization", "Bearer expired")]
-            $0.authentication = {
-                $0.previousFailureCount == 0 ? .credential(user: "me", password: "secret") : .cancel
-            }
-        }
-        #expect(await probe.body() == ("welcome", .done))
-        withExtendedLifetime(exchange) {}
-    }
+    func credentialReplacesHeader() async throws { try await cases.credentialReplacesHeader() }
 
     @Test(
         .foundationDefect(
@@ -520,108 +482,24 @@ struct HTTPConnectorTests {
     @Test(
         "A challenge does not block the queue",
         .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func challengeDoesNotBlockQueue() async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            while true {
-                let (head, _) = try connection.readRequest()
-                try connection.write(
-                    headerValue("Authorization", in: head) != nil
-                        ? Self.answer("welcome")
-                        : Self.answer(
-                            "no", status: "401 Who", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
-            }
-        }
-        let queue = probe.queue
-        let exchange = send(peer) {
-            $0.authentication = { _ in
-                queue.sync {}
-                return .credential(user: "me", password: "secret")
-            }
-        }
-        #expect(await probe.body() == ("welcome", .done))
-        withExtendedLifetime(exchange) {}
-    }
+    func challengeDoesNotBlockQueue() async throws { try await cases.challengeDoesNotBlockQueue() }
 
     @Test(
         "dispose() during a challenge reports nothing",
         .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func disposalDuringChallenge() async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            _ = try connection.readRequest()
-            try connection.write(
-                Self.answer("no", status: "401 Who", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
-            #expect(throws: PeerProblem.self) { try connection.readRequest() }
-        }
-        let isAsked = AsyncStream<Void>.makeStream()
-        let mayAnswer = DispatchSemaphore(value: 0)
-        let exchange = send(peer) {
-            $0.authentication = { _ in
-                isAsked.continuation.yield()
-                mayAnswer.wait()
-                return .credential(user: "me", password: "secret")
-            }
-        }
-        #expect(await isAsked.stream.first { _ in true } != nil)
-        await probe.perform { exchange.dispose() }
-        mayAnswer.signal()
-        #expect(await probe.finish() == [])
-    }
+    func disposalDuringChallenge() async throws { try await cases.disposalDuringChallenge() }
 
     @Test(
         "A request fails when the server has refused ten credentials",
         .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func stopsAfterTenServerRefusals() async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            while true {
-                _ = try connection.readRequest()
-                try connection.write(
-                    Self.answer("no", status: "401 Who", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
-            }
-        }
-        let challenges = AsyncStream<Int>.makeStream()
-        let exchange = send(peer) {
-            $0.authentication = {
-                challenges.continuation.yield($0.previousFailureCount)
-                return .credential(user: "me", password: "wrong")
-            }
-        }
-        #expect(await probe.failure()?.kind == .refused(status: 401))
-        challenges.continuation.finish()
-        var counts: [Int] = []
-        for await count in challenges.stream { counts.append(count) }
-        #expect(counts == Array(0..<10))
-        withExtendedLifetime(exchange) {}
-    }
+    func stopsAfterTenServerRefusals() async throws { try await cases.stopsAfterTenRefusals(byProxy: false) }
 
     @Test(
         "A request fails when the proxy has refused ten credentials",
         .foundationDefect(
             "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
             isApplesToo: true))
-    func stopsAfterTenProxyRefusals() async throws {
-        let proxy = try ScriptedPeer(for: probe) { connection, _ in
-            while true {
-                _ = try connection.readRequest()
-                try connection.write(
-                    Self.answer("no", status: "407 Who", headers: "Proxy-Authenticate: Basic realm=\"proxy\"\r\n"))
-            }
-        }
-        let challenges = AsyncStream<Int>.makeStream()
-        let exchange = send(proxy) {
-            $0.security.proxy = "http://127.0.0.1:\(proxy.port)"
-            $0.authentication = {
-                guard $0.isProxy else { return .cancel }
-                challenges.continuation.yield($0.previousFailureCount)
-                return .credential(user: "me", password: "wrong")
-            }
-        }
-        #expect(await probe.failure()?.kind == .refused(status: 407))
-        challenges.continuation.finish()
-        var counts: [Int] = []
-        for await count in challenges.stream { counts.append(count) }
-        #expect(counts == Array(0..<10))
-        withExtendedLifetime(exchange) {}
-    }
+    func stopsAfterTenProxyRefusals() async throws { try await cases.stopsAfterTenRefusals(byProxy: true) }
 
     @Test("The application may change the request") func hookMayChangeRequest() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in

@@ -8,6 +8,7 @@ import Testing
 struct WebSocketConnectorTests {
     private let probe = TransportProbe()
     private let connector = TestedTransport.makeWebSocketConnector(cookies: .isolated)
+    private var cases: ConnectorCases { ConnectorCases(kind: .webSocket, probe: probe) }
 
     private func open(
         _ peer: ScriptedPeer, change: (inout TransportRequest) -> Void = { _ in }
@@ -155,27 +156,7 @@ struct WebSocketConnectorTests {
     /// The system reports a reset once, maybe together with the data before it: both must come through. Which way it goes is
     /// chance, hence the repetition.
     @Test("A reset directly after data is detected") func detectsResetAfterData() async throws {
-        let mayGoOn = DispatchSemaphore(value: 0)
-        let isReset = DispatchSemaphore(value: 0)
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            try connection.acceptWebSocket(following: serverText("hello"))
-            mayGoOn.wait()
-            try connection.write(serverText("goodbye"))
-            connection.reset()
-            isReset.signal()
-        }
-        for _ in 0..<50 {
-            let connection = open(peer)
-            #expect(await probe.next() == .open)
-            #expect(await probe.next() == .text("hello"))
-            // The client is busy until it is too late.
-            await probe.perform {
-                mayGoOn.signal()
-                isReset.wait()
-            }
-            #expect(await probe.failure()?.kind == .connection)
-            withExtendedLifetime(connection) {}
-        }
+        try await cases.detectsResetAfterData()
     }
 
     /// Such as the reason of the end: the client sends to a connection that the server has closed, before it reads. The server has left
@@ -439,26 +420,7 @@ struct WebSocketConnectorTests {
     @Test(
         "A credential replaces the application's Authorization header field",
         .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func credentialReplacesHeader() async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            let head = try connection.readHead()
-            let fields = head.components(separatedBy: "\r\n").filter { $0.lowercased().hasPrefix("authorization:") }
-            if fields == ["Authorization: Basic " + Data("me:secret".utf8).base64EncodedString()] {
-                try connection.write(goodAnswer(to: head))
-                connection.readToEnd()
-            } else {
-                try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
-            }
-        }
-        let connection = open(peer) {
-            $0.headers = [("authorization", "Bearer expired")]
-            $0.authentication = {
-                $0.previousFailureCount == 0 ? .credential(user: "me", password: "secret") : .cancel
-            }
-        }
-        #expect(await probe.next() == .open)
-        await probe.perform { connection.dispose() }
-    }
+    func credentialReplacesHeader() async throws { try await cases.credentialReplacesHeader() }
 
     /// RFC 6455 lets an endpoint answer the latest ping only: pongs that cannot be sent must not pile up.
     @Test(
@@ -502,100 +464,22 @@ struct WebSocketConnectorTests {
     @Test(
         "A challenge does not block the queue",
         .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func challengeDoesNotBlockQueue() async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            let head = try connection.readHead()
-            guard headerValue("Authorization", in: head) == nil else {
-                try connection.write(goodAnswer(to: head))
-                return connection.readToEnd()
-            }
-            try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
-        }
-        let queue = probe.queue
-        let connection = open(peer) {
-            $0.authentication = { _ in
-                queue.sync {}
-                return .credential(user: "me", password: "secret")
-            }
-        }
-        #expect(await probe.next() == .open)
-        await probe.perform { connection.dispose() }
-    }
+    func challengeDoesNotBlockQueue() async throws { try await cases.challengeDoesNotBlockQueue() }
 
     @Test(
         "dispose() during a challenge reports nothing",
         .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func disposalDuringChallenge() async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, number in
-            _ = try connection.readHead()
-            #expect(number == 0)
-            try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
-        }
-        let isAsked = AsyncStream<Void>.makeStream()
-        let mayAnswer = DispatchSemaphore(value: 0)
-        let connection = open(peer) {
-            $0.authentication = { _ in
-                isAsked.continuation.yield()
-                mayAnswer.wait()
-                return .credential(user: "me", password: "secret")
-            }
-        }
-        #expect(await isAsked.stream.first { _ in true } != nil)
-        await probe.perform { connection.dispose() }
-        mayAnswer.signal()
-        #expect(await probe.finish() == [])
-    }
+    func disposalDuringChallenge() async throws { try await cases.disposalDuringChallenge() }
 
     @Test(
         "Opening fails when the server has refused ten credentials",
         .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func stopsAfterTenServerRefusals() async throws {
-        let challenges = AsyncStream<Int>.makeStream()
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            _ = try connection.readHead()
-            try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
-        }
-        let connection = open(peer) {
-            $0.authentication = {
-                challenges.continuation.yield($0.previousFailureCount)
-                return .credential(user: "me", password: "wrong")
-            }
-        }
-        #expect(await probe.failure()?.kind == .refused(status: 401))
-        challenges.continuation.finish()
-        var counts: [Int] = []
-        for await count in challenges.stream { counts.append(count) }
-        #expect(counts == Array(0..<10))
-        withExtendedLifetime(connection) {}
-    }
+    func stopsAfterTenServerRefusals() async throws { try await cases.stopsAfterTenRefusals(byProxy: false) }
 
     @Test(
         "Opening fails when the proxy has refused ten credentials",
         .foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
-    func stopsAfterTenProxyRefusals() async throws {
-        let challenges = AsyncStream<Int>.makeStream()
-        let proxy = try ScriptedPeer(for: probe) { connection, _ in
-            while true {
-                _ = try connection.readHead()
-                try connection.write(
-                    "HTTP/1.1 407 Who\r\nProxy-Authenticate: Basic realm=\"proxy\"\r\nContent-Length: 0\r\n\r\n")
-            }
-        }
-        let connection = open(proxy) {
-            $0.security.proxy = "http://127.0.0.1:\(proxy.port)"
-            $0.authentication = {
-                guard $0.isProxy else { return .cancel }
-                challenges.continuation.yield($0.previousFailureCount)
-                return .credential(user: "me", password: "wrong")
-            }
-        }
-        #expect(await probe.failure()?.kind == .refused(status: 407))
-        challenges.continuation.finish()
-        var counts: [Int] = []
-        for await count in challenges.stream { counts.append(count) }
-        #expect(counts == Array(0..<10))
-        withExtendedLifetime(connection) {}
-    }
+    func stopsAfterTenProxyRefusals() async throws { try await cases.stopsAfterTenRefusals(byProxy: true) }
 
     /// Neither are the credentials of the proxy shown to the server, nor those for the server to the proxy.
     @Test(

@@ -126,7 +126,7 @@ struct PollingTests {
         configuration.clock = ManualClock()
         configuration.withholdsWebSocketPolls = true
         let adapter = ManualDataAdapter()
-        try withServer(
+        try withServerAndWait(
             adapter, adapterSet: "HAND", configuration: configuration
         ) { server in
             if !hasWebSocket { server.faults.add(.refuseWebSocket(status: 503)) }

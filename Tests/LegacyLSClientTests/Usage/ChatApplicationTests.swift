@@ -136,7 +136,7 @@ struct ChatApplicationTests {
         #expect(chat.events.wait(for: "after"))
         let calls = chat.events.lines
         #expect(calls.contains("connection failure: with a reason"))
-        #expect(calls.contains("missed by nobody (snapshot)"))
+        #expect(calls.contains("missed (snapshot)"))
         #expect(!calls.contains("subscribed"))
         chat.client.closeConnection()
     }

@@ -10,7 +10,7 @@ extension MPNTests {
     )
     func lifecycleOnServer() throws {
         let module = PushNotificationModule(applications: [.apple: ["app"]])
-        try withServer(adapterSets: [.test(pushNotifications: module)]) { server in
+        try withServerAndWait(adapterSets: [.test(pushNotifications: module)]) { server in
             let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
             let recorder = MPNSubscriptionRecorder()
             let deviceRecorder = DeviceRecorder()

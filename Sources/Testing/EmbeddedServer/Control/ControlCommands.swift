@@ -58,9 +58,8 @@ final class ControlCommands: @unchecked Sendable {
         case ("POST", "/faults"): return Answer(body: Self.json(["fault": try add(decode(request))]))
         case ("DELETE", "/faults"): FaultInjector(core: core).clear()
         case ("DELETE", let path) where path.hasPrefix("/faults/"):
-            guard let id = Int(path.dropFirst("/faults/".count)) else {
-                throw Refusal(reason: "there is no fault '\(path)'")
-            }
+            let name = path.dropFirst("/faults/".count)
+            guard let id = Int(name) else { throw Refusal(reason: "there is no fault '\(name)'") }
             FaultHandle(core: core, id: id).remove()
         case ("POST", "/sessions/end"):
             let end: End = try decode(request)

@@ -1,5 +1,5 @@
-// For tests that are not `async`, such as those of code that blocks its thread. Disfavoured: in an `async` function the compiler would otherwise choose them for each
-// body that awaits nothing. At the top level of a script it still does, and warns about the `await` then.
+// For tests that are not `async`, such as those of code that blocks its thread. They have a name of their own: overloads of `withServer` would
+// be chosen at the top level of a script for each body that awaits nothing.
 
 /// Runs `body` with a started server, and stops the server when `body` returns or throws. For functions that are not `async`.
 ///
@@ -9,8 +9,7 @@
 ///   - body: the work to do with the server. It may block its thread: the server has its own threads.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
-@_disfavoredOverload
-public func withServer<Result>(
+public func withServerAndWait<Result>(
     adapterSets: [AdapterSet], configuration: EmbeddedServer.Configuration = .init(),
     _ body: (EmbeddedServer) throws -> Result
 ) throws -> Result {
@@ -27,8 +26,7 @@ public func withServer<Result>(
 ///   - body: the work to do with the server. It may block its thread: the server has its own threads.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
-@_disfavoredOverload
-public func withServer<Result>(
+public func withServerAndWait<Result>(
     _ dataAdapter: any DataAdapter, adapterSet: String = "DEFAULT",
     configuration: EmbeddedServer.Configuration = .init(), _ body: (EmbeddedServer) throws -> Result
 ) throws -> Result {
@@ -45,8 +43,7 @@ public func withServer<Result>(
 ///   - body: the work to do with the server. It may block its thread: the server has its own threads.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
-@_disfavoredOverload
-public func withServer<Result>(
+public func withServerAndWait<Result>(
     replaying replay: ReplayDataAdapter, configuration: EmbeddedServer.Configuration = .init(),
     _ body: (EmbeddedServer) throws -> Result
 ) throws -> Result {
