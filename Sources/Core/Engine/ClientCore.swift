@@ -263,9 +263,7 @@ package struct ClientCore {
         case .mpnconf: break  // the new values come with the list of subscriptions
         case .reqok, .reqerr: receiveAnswer(notification, isOnControlConnection: false)
         case .update: break  // handled by `receiveUpdate`
-        case .wsok, .conok, .conerr, .error, .end, .loop, .probe, .noop, .sync, .servname, .clientip, .cons, .prog,
-            .unknown:
-            _ = machine.handle(notification, &effects)
+        default: _ = machine.handle(notification, &effects)
         }
     }
 

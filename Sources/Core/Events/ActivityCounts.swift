@@ -4,19 +4,11 @@
 struct ActivityCounts {
     private(set) var sessions: Int64 = 0
     /// Broken sessions that continue, regardless of the number of attempts.
-    private(set) var recoveries: Int64 = 0
+    var recoveries: Int64 = 0
     private(set) var lostUpdates: Int64 = 0
-    private var lastStatus = SessionStatus.disconnected
 
     mutating func note(_ event: SessionEvent) {
-        switch event {
-        case .sessionStarted: sessions += 1
-        case .statusChanged(let status):
-            // A recovery that fails ends in another status: no session is left.
-            if lastStatus == .disconnectedTryingRecovery && status.isConnected { recoveries += 1 }
-            lastStatus = status
-        case .propertyChanged, .serverError, .pollRequested, .interrupted, .malformedData, .bytesReceived: break
-        }
+        if case .sessionStarted = event { sessions += 1 }
     }
 
     mutating func note(_ event: SubscriptionEvent) {

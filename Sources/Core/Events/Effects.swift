@@ -49,7 +49,7 @@ package struct Effects {
     var requests = RequestTable()
     private var effects = Fifo<Effect>()
     private var consequences = Fifo<Consequence>()
-    private(set) var counts = ActivityCounts()
+    var counts = ActivityCounts()
     /// `true` if ``PublishedState`` may have changed.
     var hasStateChanged = false
 

@@ -1,7 +1,7 @@
 // Log lines for notifications of the server.
 
 extension SessionLog {
-    /// Logs a notification that is applied or unknown. Notifications about the session are not logged here: the changes of its state are.
+    /// Logs a notification that is applied or unknown. Of the session, the changes of its state are logged instead.
     mutating func applying(_ notification: Notification) {
         switch notification {
         case .subok(let id, let items, let fields), .subcmd(let id, let items, let fields, _, _):
@@ -25,9 +25,7 @@ extension SessionLog {
         case .mpndel(let pushID): note(.info, .pushSubscriptions, "Subscription \(pushID) deactivated")
         case .mpnconf(let pushID): note(.info, .pushSubscriptions, "Subscription \(pushID) modified")
         case .unknown(let tag): note(.warn, .protocol, "Unknown notification ignored: \(tag.prefix(40))")
-        case .update, .wsok, .conok, .conerr, .reqok, .reqerr, .error, .end, .loop, .probe, .noop, .sync, .servname,
-            .clientip, .cons, .prog:
-            break
+        default: break
         }
     }
 

@@ -72,14 +72,14 @@ struct UnsafeRow {
         return UnsafeBufferPointer(start: text + start, count: self.start(of: index + 1) - start)
     }
 
-    /// Whether a field has these bytes.
+    /// `true` if a field has these bytes.
     @inline(__always)
     func hasValue(_ value: StaticString, at index: Int) -> Bool {
         !isNull(index)
             && bytes(index).isEqual(to: UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
     }
 
-    /// Whether a field has the same bytes in another row, or is null in both.
+    /// `true` if a field has the same bytes in another row, or is null in both.
     @inline(__always)
     func isEqual(_ index: Int, to other: UnsafeRow) -> Bool {
         let start = start(of: index)
@@ -141,7 +141,7 @@ struct RowWriter {
     /// - Parameters:
     ///   - count: the number of bytes for which ``RowScratch/reserve(_:for:)`` made room.
     ///   - body: writes the bytes and returns their number; `nil` appends nothing.
-    /// - Returns: whether `body` returned a number.
+    /// - Returns: `true` if `body` returned a number.
     mutating func appendPart(upTo count: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool {
         guard let written = body(UnsafeMutableBufferPointer(start: text + textLength, count: count)) else {
             return false

@@ -287,7 +287,10 @@ package struct SessionMachine: Sendable {
     }
 
     private func reportStatus(unless old: SessionStatus, _ effects: inout Effects) {
-        if status != old { effects.append(.statusChanged(status)) }
+        guard status != old else { return }
+        // A recovery that fails ends in another status: no session is left.
+        if old == .disconnectedTryingRecovery && status.isConnected { effects.counts.recoveries += 1 }
+        effects.append(.statusChanged(status))
     }
 }
 

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes are well-formed UTF-8 (see `UTF8Validator`).
+    /// `true` if the bytes are well-formed UTF-8 (see `UTF8Validator`).
     ///
     /// This is implemented here because `String(validating:as:)` is newer than the oldest system that this package supports, and
     /// `String(decoding:as:)` repairs silently.

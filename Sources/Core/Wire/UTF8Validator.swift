@@ -9,7 +9,7 @@ struct UTF8Validator: Sendable, Equatable {
 
     init() {}
 
-    /// Whether the text so far ends with a whole character.
+    /// `true` if the text so far ends with a whole character.
     var isAtCharacterBoundary: Bool { owed == 0 }
 
     /// Validates the next piece; returns `false` if the text is not UTF-8. The validator must not be used after that.

@@ -1,7 +1,7 @@
 /// Iterates over the values of a `U` line.
 struct ValueListCursor {
     private let list: UnsafeBufferPointer<UInt8>
-    /// Whether the list has neither '%' nor non-ASCII bytes, so that no value needs decoding.
+    /// `true` if the list has neither '%' nor non-ASCII bytes, so that no value needs decoding.
     let isPlainASCII: Bool
     /// The offset at which the next token begins.
     private(set) var start = 0

@@ -60,7 +60,7 @@ extension UnsafeBufferPointer<UInt8> {
         return index
     }
 
-    /// Whether the bytes are the same. Like `memcmp`, but without a call for up to 16 bytes, because most values are short: with a call,
+    /// `true` if the bytes are the same. Like `memcmp`, but without a call for up to 16 bytes, because most values are short: with a call,
     /// an update takes 5 % more instructions.
     @inline(__always)
     package func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -69,7 +69,7 @@ extension UnsafeBufferPointer<UInt8> {
         return Self.areEqual(start, otherStart, count: count)
     }
 
-    /// Whether `count` bytes at two addresses are the same.
+    /// `true` if `count` bytes at two addresses are the same.
     @inline(__always)
     static func areEqual(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, count: Int) -> Bool {
         let first = UnsafeRawPointer(first)

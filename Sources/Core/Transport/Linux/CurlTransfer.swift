@@ -197,7 +197,7 @@
                     return Int32(isPossible ? CT_SEEKFUNC_OK : CT_SEEKFUNC_FAIL)
                 },
                 resolver_start: { _, _, context in
-                    _ = CurlTransfer.from(context)?.goOnConnecting(.resolving)
+                    _ = CurlTransfer.from(context)?.continueConnecting(.resolving)
                     return 0
                 },
                 open_socket: { context, _, address in
@@ -245,7 +245,7 @@
         }
 
         /// - Returns: `false` if the transfer must not connect.
-        private func goOnConnecting(_ step: Connecting.Step) -> Bool {
+        private func continueConnecting(_ step: Connecting.Step) -> Bool {
             switch state {
             case .connecting(let run, var connecting):
                 connecting.step = step
@@ -259,10 +259,10 @@
 
         private func openSocket(_ address: ct_address) -> Int32 {
             let secureTime = handle.offset(CT_INFO_APPCONNECT_TIME)
-            guard goOnConnecting(.opening(secureTime: secureTime)) else { return Int32(CT_SOCKET_BAD) }
+            guard continueConnecting(.opening(secureTime: secureTime)) else { return Int32(CT_SOCKET_BAD) }
             let descriptor = socket(
                 address.family, address.socktype | Int32(SOCK_CLOEXEC.rawValue), address.protocol)
-            if descriptor < 0, ResourceShortage.isShortage(errno) { _ = goOnConnecting(.lacksSocket) }
+            if descriptor < 0, ResourceShortage.isShortage(errno) { _ = continueConnecting(.lacksSocket) }
             return descriptor
         }
 

@@ -49,7 +49,7 @@
         private static let threadLimit = 4
         /// The maximum number of threads while some lookups are slow: those do not count towards `threadLimit`.
         private static let slowThreadLimit = 16
-        private static let patienceMilliseconds: UInt64 = 250
+        private static let quickMilliseconds: UInt64 = 250
         /// The number of threads that are reserved for names whose last lookup was neither slow nor failed.
         private static let reservedThreads = 2
         private static let slowMilliseconds: UInt64 = 1_000
@@ -77,7 +77,7 @@
             lookUp: @escaping @Sendable (String) -> Answer = HostNameResolver.systemLookup,
             clock: @escaping @Sendable () -> UInt64 = MonotonicClock.now,
             later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = {
-                DispatchTimers.after(milliseconds: Int(patienceMilliseconds), $0)
+                DispatchTimers.after(milliseconds: Int(quickMilliseconds), $0)
             },
             starter: ThreadStarter = ThreadStarter()
         ) {
@@ -162,7 +162,7 @@
         private func takeNext() -> String? {
             let now = clock()
             let running = lookups.filter { $0.start != nil }
-            let quick = running.count { now - ($0.start ?? now) < Self.patienceMilliseconds }
+            let quick = running.count { now - ($0.start ?? now) < Self.quickMilliseconds }
             guard running.count < Self.slowThreadLimit, quick < Self.threadLimit else { return nil }
             let takesSuspects = running.count { isSuspect($0.host) } < Self.threadLimit - Self.reservedThreads
             let next = lookups.firstIndex { $0.start == nil && (takesSuspects || !isSuspect($0.host)) }

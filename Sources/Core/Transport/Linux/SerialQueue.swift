@@ -116,7 +116,7 @@
         /// The watches that are notified before the entries: those that were ready while the queue was not owned.
         private var ready: [WatchedSockets.Ready] = []
         /// The uptime of the last check for ready sockets, in nanoseconds.
-        private var lastLook: UInt64 = 0
+        private var lastCheck: UInt64 = 0
 
         private let owner = Atomic<UInt>(noOwner)
 
@@ -295,7 +295,7 @@
 
         private func wait(_ sockets: WatchedSockets?) -> WatchedSockets.Outcome {
             if let sockets {
-                defer { lastLook = DispatchTime.now().uptimeNanoseconds }
+                defer { lastCheck = DispatchTime.now().uptimeNanoseconds }
                 return sockets.wait(idleSeconds: sockets.isEmpty ? Self.idleSeconds : nil, ready: &ready)
             }
             return wakesThread.wait(timeout: .now() + .seconds(Self.idleSeconds)) == .success ? .woken : .idle
@@ -354,16 +354,16 @@
                     continue
                 }
                 entry?.run()
-                if let sockets { lookForReady(sockets) }
+                if let sockets { checkReadySockets(sockets) }
             }
         }
 
-        /// Enqueues the reports of ready sockets, at most once per `lookInterval`. Closures that keep enqueuing others would otherwise keep
+        /// Enqueues the reports of ready sockets, at most once per `checkInterval`. Closures that keep enqueuing others would otherwise keep
         /// the thread from the sockets.
-        private func lookForReady(_ sockets: WatchedSockets) {
+        private func checkReadySockets(_ sockets: WatchedSockets) {
             let now = DispatchTime.now().uptimeNanoseconds
-            guard now - lastLook >= Self.lookInterval else { return }
-            lastLook = now
+            guard now - lastCheck >= Self.checkInterval else { return }
+            lastCheck = now
             guard case .ready = sockets.wait(idleSeconds: 0, ready: &ready) else { return }
             lock.lock()
             enqueueReady()
@@ -372,7 +372,7 @@
 
         /// Enqueues the reports of all ready sockets, and the closure behind them.
         private func enqueueBehindReady(_ sockets: WatchedSockets, _ body: @escaping @Sendable () -> Void) {
-            lastLook = DispatchTime.now().uptimeNanoseconds
+            lastCheck = DispatchTime.now().uptimeNanoseconds
             // A wait returns some of them. Each is reported once until it is awaited again.
             while case .ready = sockets.wait(idleSeconds: 0, ready: &ready) {
                 lock.withLock { enqueueReady() }
@@ -381,7 +381,7 @@
         }
 
         /// The minimum time between two checks for ready sockets, in nanoseconds.
-        private static let lookInterval: UInt64 = 1_000_000
+        private static let checkInterval: UInt64 = 1_000_000
 
         /// Lets the thread end after the closures enqueued so far; none follows.
         func close() {

@@ -184,7 +184,7 @@ final class JSONDocument {
 
     // MARK: - Comparing
 
-    /// Whether two values are equal by RFC 6902, section 4.6: numbers by value, objects in any order of their members.
+    /// `true` if two values are equal by RFC 6902, section 4.6: numbers by value, objects in any order of their members.
     private func isEqual(_ left: JSONNode, _ right: JSONNode) throws(WireError) -> Bool {
         if case .text(let leftText) = left, case .text(let rightText) = right {
             try work(min(leftText.count, rightText.count))

@@ -40,7 +40,7 @@ struct JSONNumber: Equatable {
         exponent += given
     }
 
-    /// Whether two numbers have the same value, such as `1`, `1.0` and `10e-1`.
+    /// `true` if two numbers have the same value, such as `1`, `1.0` and `10e-1`.
     static func isSameValue(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let leftNumber = JSONNumber(left), let rightNumber = JSONNumber(right) else {
             return left.isEqual(to: right)

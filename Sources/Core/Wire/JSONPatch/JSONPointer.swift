@@ -35,7 +35,7 @@ struct JSONPointer: Equatable {
         return tokens
     }
 
-    /// Whether the other location lies inside this one.
+    /// `true` if the other location lies inside this one.
     func isProperPrefix(of other: JSONPointer) -> Bool {
         tokens.count < other.tokens.count && other.tokens.starts(with: tokens)
     }

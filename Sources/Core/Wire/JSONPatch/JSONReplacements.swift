@@ -42,7 +42,7 @@ enum JSONReplacements {
         return isApplied && length <= JSONDocument.maximumLength ? length : nil
     }
 
-    /// Whether `apply` may be able to apply the patch: it has few operations, and all replace values.
+    /// `true` if `apply` may be able to apply the patch: it has few operations, and all replace values.
     static func isCandidate(_ patch: UnsafeBufferPointer<UInt8>) -> Bool { forEachOperation(of: patch) { _ in true } }
 
     /// Passes the operations of a patch in order to `body`.
@@ -68,14 +68,14 @@ enum JSONReplacements {
         return true
     }
 
-    /// Whether the bytes are one JSON value without white space, nested no deeper than `maximumDepth`.
+    /// `true` if the bytes are one JSON value without white space, nested no deeper than `maximumDepth`.
     static func isCompact(
         _ json: UnsafeBufferPointer<UInt8>, maximumDepth: Int = JSONValidator.maximumDepth
     ) -> Bool {
         (try? JSONValidator.validate(json, maximumDepth: maximumDepth)) == false
     }
 
-    /// Whether the document is not nested too deeply with the value at that path.
+    /// `true` if the document is not nested too deeply with the value at that path.
     private static func nests(_ value: UnsafeBufferPointer<UInt8>, at path: UnsafeBufferPointer<UInt8>) -> Bool {
         guard value[0] == UInt8(ascii: "{") || value[0] == UInt8(ascii: "[") else { return true }
         let containers = path.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) }

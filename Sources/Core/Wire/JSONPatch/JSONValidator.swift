@@ -17,7 +17,7 @@ package struct JSONValidator {
     }
 
     /// - Parameter bytes: valid UTF-8.
-    /// - Returns: whether the bytes have white space outside of strings.
+    /// - Returns: `true` if the bytes have white space outside of strings.
     /// - Throws: a `WireError` with the offset of the first byte that is not valid.
     @discardableResult
     static func validate(

@@ -212,10 +212,10 @@ final class Session: @unchecked Sendable {
     // MARK: Liveness
 
     private func checkKeepalive(_ binding: Binding, interval: Int) {
-        let silence = Int(core.now - min(core.now, binding.lastWrite))
-        if silence >= interval { writeLine("PROBE", to: binding) }
+        let idleTime = Int(core.now - min(core.now, binding.lastWrite))
+        if idleTime >= interval { writeLine("PROBE", to: binding) }
         guard self.binding === binding else { return }
-        let wait = silence >= interval ? interval : interval - silence
+        let wait = idleTime >= interval ? interval : interval - idleTime
         core.after(wait) { [weak self, weak binding] in
             guard let self, let binding, self.binding === binding else { return }
             self.checkKeepalive(binding, interval: interval)
@@ -223,12 +223,12 @@ final class Session: @unchecked Sendable {
     }
 
     private func checkInactivity(_ binding: Binding, limit: Int) {
-        let silence = Int(core.now - min(core.now, binding.lastRequest))
-        if silence >= limit {
+        let idleTime = Int(core.now - min(core.now, binding.lastRequest))
+        if idleTime >= limit {
             dropStream(closingConnection: true)
             return awaitBinding(extraMillis: 0)
         }
-        core.after(limit - silence) { [weak self, weak binding] in
+        core.after(limit - idleTime) { [weak self, weak binding] in
             guard let self, let binding, self.binding === binding else { return }
             self.checkInactivity(binding, limit: limit)
         }
