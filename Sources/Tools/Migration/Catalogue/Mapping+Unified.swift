@@ -9,7 +9,7 @@ extension Mapping {
         lib_VERSION | renamed LIB_VERSION | print("version \(LSLightstreamerClient.lib_VERSION)") | print("version \(LightstreamerClient.LIB_VERSION)")
         LIB_VERSION | renamed LIB_VERSION | print(LSLightstreamerClient.LIB_VERSION) | print(LightstreamerClient.LIB_VERSION)
         limitExceptionsUse | removed limitExceptionsUse has no counterpart: a field or item that is not part of the subscription stops the process | LSLightstreamerClient.limitExceptionsUse = true
-        setLoggerProvider(_:) | unchanged | LSLightstreamerClient.setLoggerProvider(LSConsoleLoggerProvider(level: LSConsoleLogLevel.debug)) | LightstreamerClient.setLoggerProvider(ConsoleLoggerProvider(level: ConsoleLogLevel.debug))
+        setLoggerProvider(_:) | argument _ LSLoggerProvider | LSLightstreamerClient.setLoggerProvider(LSConsoleLoggerProvider(level: LSConsoleLogLevel.debug)) | LightstreamerClient.setLoggerProvider(ConsoleLoggerProvider(level: ConsoleLogLevel.debug))
         add(_:for:) | respelled addCookies(_, forURL) | LSLightstreamerClient.add(cookies, for: url) | LightstreamerClient.addCookies(cookies, forURL: url)
         addCookies(_:forURL:) | unchanged | LSLightstreamerClient.addCookies(cookies, forURL: url) | LightstreamerClient.addCookies(cookies, forURL: url)
         getCookiesFor(_:) | respelled getCookiesForURL(_) | _ = LSLightstreamerClient.getCookiesFor(url) | _ = LightstreamerClient.getCookiesForURL(url)
@@ -42,7 +42,7 @@ extension Mapping {
         init(sharing:) | person Use the current client that this one shares the session of
         # LSConsoleLoggerProvider
         init(level:) | unchanged | _ = LSConsoleLoggerProvider(level: .info) | _ = ConsoleLoggerProvider(level: .info)
-        logger(withCategory:) | respelled loggerWithCategory(_)
+        logger(withCategory:) | person loggerWithCategory(_:) takes a String and returns an LSLogger, neither of them optional
         # LSConnectionDetails
         setPassword(_:) | unchanged | details.setPassword("secret")
         adapterSet | unchanged | details.adapterSet = nil
@@ -173,7 +173,7 @@ extension Mapping {
         # LSMPNBuilder
         init() | unchanged | _ = LSMPNBuilder() | _ = MPNBuilder()
         init(notificationFormat:) | failable | _ = LSMPNBuilder(notificationFormat: "{}") | _ = MPNBuilder(notificationFormat: "{}")!
-        customData(_:) | unchanged | builder.customData(["key": "value"])
+        customData(_:) | argument _ [String: Any] | builder.customData(["key": "value"])
         build() | unchanged | _ = builder.build()
         badge(with:) | unchanged | builder.badge(with: 1)
         badge(withInt:) | respelled badge(with) | builder.badge(withInt: 1) | builder.badge(with: 1)
@@ -219,7 +219,7 @@ extension Mapping {
         # LSConsoleLogLevel
         debug, error, fatal, info, warn, init(rawValue:) | unchanged
         # LSConsoleLogger
-        init(level:category:) | unchanged
+        init(level:category:) | argument category String
         # LSConsoleLogger, LSLogger
         debug(_:), isDebugEnabled, error(_:), isErrorEnabled, fatal(_:), isFatalEnabled, info(_:), isInfoEnabled, warn(_:), isWarnEnabled | unchanged
         debug(_:with:), error(_:with:), fatal(_:with:), info(_:with:), warn(_:with:) | person Exceptions are Error, with the label withException

@@ -101,9 +101,12 @@ extension IndexedFile {
         let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.map {
             $0.split(separator: ".")
         }
-        let old = names.lazy.filter { $0.count == 2 && $0[0] == "UnifiedLSClient" }.map { String($0[1]) }.first {
-            OldAPI.objects.contains($0)
-        }
+        let old = names.lazy.compactMap { name -> String? in
+            if name.count == 2, name[0] == "UnifiedLSClient", OldAPI.objects.contains(String(name[1])) {
+                return String(name[1])
+            }
+            return codeBase.subclassNames[name.joined(separator: ".")]
+        }.first
         if let old { return .object(old) }
         // `A1.Element`, but not `A.Index`.
         let isGeneric = names.contains { name in

@@ -38,8 +38,9 @@ extension SwiftRewriter {
         let left = file.startOfChain(before: index)..<index
         let right = index + 1..<max(file.endOfPrimary(at: index + 1), index + 2)
         // `extension Array where Element == LSSubscription`
-        let namesType = context.index.references[index + 1]?.contains { $0.symbol.kind == .type } == true
-        guard !(namesType && right.count == 1), !file.has("nil", at: index + 1), !file.has("nil", at: index - 1) else {
+        guard !(context.namedType(at: index + 1) != nil && right.count == 1), !file.has("nil", at: index + 1),
+            !file.has("nil", at: index - 1)
+        else {
             return
         }
         let types = [left, right].map { context.type(endingAt: $0.upperBound - 1) }
@@ -49,7 +50,7 @@ extension SwiftRewriter {
             ask("==", at: index, .unified, "\(newName(name)) is not Equatable: compare the elements with ===")
         } else if isOfObjects, types.contains(where: { $0?.isGeneric ?? true }) {
             ask("==", at: index, .unified, advice)
-        } else if [left, right].contains(where: { isUnknown($0.upperBound - 1) }) {
+        } else if types.allSatisfy({ $0 == nil }), [left, right].contains(where: { isUnknown($0.upperBound - 1) }) {
             askForLocals(at: index)
         }
     }
@@ -137,15 +138,18 @@ extension SwiftRewriter {
     /// Members that `NSObject`, or an extension of it, declares: `subscription.hash`.
     private mutating func reportMemberOfObject(at index: Int) {
         let symbols = context.index.symbols(at: index)
+        // That of an array or an optional is in no index.
+        let isHash = symbols.isEmpty && file.has("hashValue", at: index)
         guard !["init", "self"].contains(file.tokens[index].text), context.index.references[index] == nil,
-            !rewrittenSearches.contains(index), symbols.contains(where: { Self.isOfObject($0.usr) })
+            !rewrittenSearches.contains(index), isHash || symbols.contains(where: { Self.isOfObject($0.usr) })
         else { return }
         let receiver: String?
         if file.has(".", at: index - 1) {
             let chain = file.startOfChain(before: index - 1)..<index - 1
-            // Of `$0` the compiler says nothing.
+            // Of `$0` the compiler says nothing, and a key path begins with its dot.
             receiver =
-                file.has("$0", "$1", at: chain.lowerBound) ? heldClassOfStatement(index) : context.heldClass(in: chain)
+                chain.isEmpty || file.has("$0", "$1", at: chain.lowerBound)
+                ? heldClassOfStatement(index) : context.heldClass(in: chain)
         } else {
             // In an extension of the class.
             receiver = context.declarations.enclosingType(of: index).flatMap {
@@ -159,14 +163,14 @@ extension SwiftRewriter {
             "\(newName(receiver)) does not inherit from NSObject, which declares \(name)", above: index)
     }
 
-    /// The class of objects in the arguments or before the closure around a token.
+    /// The class of objects before the arguments or the closure around a token.
     private func heldClassOfStatement(_ index: Int) -> String? {
-        guard let brace = context.parents[index], file.has("{", at: brace) else { return nil }
-        let open = file.has("(", at: brace - 1) ? brace - 1 : brace
+        guard let around = context.parents[index], file.has("{", "(", at: around) else { return nil }
+        let open = file.has("{", at: around) && file.has("(", at: around - 1) ? around - 1 : around
         return context.heldClass(in: file.startOfChain(before: open)..<open)
     }
 
-    private static func isOfObject(_ usr: String) -> Bool {
+    static func isOfObject(_ usr: String) -> Bool {
         if usr.hasPrefix("c:") { return usr.contains("(cs)NSObject(") || usr.contains("(pl)NSObject(") }
         guard usr.contains("NSObject"), let symbol = DemangledSymbol(usr: usr), symbol.path.count > 2 else {
             return false

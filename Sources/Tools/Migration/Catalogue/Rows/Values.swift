@@ -243,13 +243,35 @@ struct Headers: Rewrite {
     var explanation: String { "is \(name), of type [String: String]" }
 
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
-        if let value = file.assignedValue(use), !file.file.has("[", "nil", at: value.lowerBound) {
+        let isRight: Bool
+        if let value = file.assignedValue(use) {
             let type = file.type(endingAt: value.upperBound - 1)
-            guard type?.isDictionary == true, type?.name == "String" else {
-                return .advice("\(name) is [String: String] now")
-            }
+            isRight =
+                file.file.has("nil", at: value.lowerBound) || type?.isDictionary == true && type?.name == "String"
+                || file.file.has("[", at: value.lowerBound)
+                    && file.file.indexAfterGroup(at: value.lowerBound) == value.upperBound
+                    && file.file.split(value.dropFirst().dropLast()).allSatisfy { isText($0, in: file) }
+        } else {
+            // `options.httpExtraHeaders?["name"] = token`
+            let subscripts = use.nameIndex + (file.file.has("?", "!", at: use.nameIndex + 1) ? 2 : 1)
+            let end = file.file.has("[", at: subscripts) ? file.file.indexAfterGroup(at: subscripts) : subscripts
+            isRight =
+                end == subscripts || !file.file.has("=", at: end)
+                || isText(end + 1..<file.file.endOfExpression(at: end + 1), in: file)
         }
+        guard isRight else { return .advice("\(name) is [String: String] now") }
         return .edits([.replace(use.nameIndex..<use.nameIndex + 1, name)])
+    }
+
+    /// Whether a value, with a key before it, may be a string: a literal, or what has no other type.
+    private func isText(_ value: Range<Int>, in file: IndexedFile) -> Bool {
+        let last = value.upperBound - 1
+        if [.number, .string, .stringEnd].contains(file.file.tokens[last].kind) {
+            return file.file.tokens[last].kind != .number
+        }
+        let type = file.type(endingAt: last)
+        return !file.file.has("true", "false", "AnyHashable", at: last)
+            && (type == nil || type == SpelledType(name: "String"))
     }
 
     func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome {
