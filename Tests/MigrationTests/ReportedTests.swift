@@ -177,9 +177,10 @@ import Testing
             print(Set<Stream>(), [a: 1].count, Set([a]).count)
             print(all.elementsEqual([b], by: ==), all.map(ObjectIdentifier.init), all.sorted { $0.mode < $1.mode })
             assertEqual(a, b)
+            print(Set(all.map { ObjectIdentifier($0) }))
         }
         // As XCTAssertEqual has it.
-        private func assertEqual<T: Equatable>(_ a: @autoclosure () throws -> T, _ b: @autoclosure () throws -> T) {}
+        private func assertEqual<T: Equatable>(_ a: @autoclosure () throws -> T, _ b: @autoclosure () throws -> T, line: Int = 1) {}
 
         """,
         "Hashes.swift": """
@@ -231,6 +232,8 @@ import Testing
             print(LSConsoleLogger(level: .info, category: name), LSConsoleLogger(level: .info, category: "a"))
             LSLightstreamerClient.setLoggerProvider(nil); LSLightstreamerClient.setLoggerProvider(provider)
             print(provider.logger(withCategory: "a") as Any, builder.customData?["a" as AnyHashable] as Any)
+            let subscription = LSSubscription(subscriptionMode: "RAW", items: ["a"] as [Any], fields: ["b"] as [Any])
+            subscription.items = ["a"] as [Any]; subscription.items = ["a"]
         }
 
         """,
@@ -433,7 +436,8 @@ import Testing
             result.left == [
                 "4 LSMPNBuilder.customData(_:)", "6 LSConsoleLogger.init(level:category:)",
                 "7 LSLightstreamerClient.setLoggerProvider(_:)", "8 AnyHashable",
-                "8 LSLoggerProvider.logger(withCategory:)",
+                "8 LSLoggerProvider.logger(withCategory:)", "9 LSSubscription.init(subscriptionMode:items:fields:)",
+                "10 LSSubscription.items",
             ])
     }
 

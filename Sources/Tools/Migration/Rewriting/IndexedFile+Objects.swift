@@ -56,7 +56,10 @@ extension IndexedFile {
 
     /// Whether a token is the parameter of a closure that is its result, or the first or last part of a tuple: `{ $0 }`, `{ ($0, 1) }`.
     func isWholeParameter(_ index: Int) -> Bool {
-        file.has("$0", at: index) && file.has("{", "(", ",", at: index - 1) && file.has("}", ")", ",", at: index + 1)
+        let isArgument =
+            file.argumentsIndex(after: index - 2) == index - 1 && file.token(index - 2)?.isIdentifier == true
+        return file.has("$0", at: index) && file.has("{", "(", ",", at: index - 1) && !isArgument
+            && file.has("}", ")", ",", at: index + 1)
     }
 
     private func heldClass(ofName name: Int, in value: Range<Int>) -> String? {

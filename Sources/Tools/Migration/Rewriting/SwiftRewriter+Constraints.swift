@@ -221,7 +221,8 @@ struct GenericSignature {
     /// - Parameter type: that of a parameter; an autoclosure stands for its result.
     func constraint(of type: String) -> String? {
         let result = type.components(separatedBy: "-> ").last ?? type
-        guard result == type || type.hasPrefix("@autoclosure") else { return nil }
+        // With a label if another parameter has one: `_: @autoclosure () -> A`.
+        guard result == type || type.contains("@autoclosure (") else { return nil }
         return result.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.lazy.compactMap {
             constraints[String($0)]
         }.first

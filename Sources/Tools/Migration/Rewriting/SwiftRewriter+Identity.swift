@@ -43,6 +43,8 @@ extension SwiftRewriter {
         else {
             return
         }
+        // `type(of: client) == LSLightstreamerClient.self`
+        guard ![left, right].contains(where: isMetatype) else { return }
         let types = [left, right].map { context.type(endingAt: $0.upperBound - 1) }
         if types.contains(where: { compared($0) != nil }), types.allSatisfy({ $0?.element == nil }) {
             apply([.replace(index..<index + 1, file.tokens[index].text + "=")])
@@ -50,9 +52,19 @@ extension SwiftRewriter {
             ask("==", at: index, .unified, "\(newName(name)) is not Equatable: compare the elements with ===")
         } else if isOfObjects, types.contains(where: { $0?.isGeneric ?? true }) {
             ask("==", at: index, .unified, advice)
+        } else if context.index.symbols(at: index).isEmpty, file.has("$0", "$1", at: index + 1),
+            heldClassOfStatement(index) != nil
+        {
+            // Of some closures the index names nothing.
+            ask("==", at: index, .unified, advice)
         } else if types.allSatisfy({ $0 == nil }), [left, right].contains(where: { isUnknown($0.upperBound - 1) }) {
             askForLocals(at: index)
         }
+    }
+
+    private func isMetatype(_ value: Range<Int>) -> Bool {
+        file.has("type", at: value.lowerBound) && file.has("of", at: value.lowerBound + 2)
+            || file.has("self", at: value.upperBound - 1) && context.namedType(at: value.upperBound - 3) != nil
     }
 
     /// Whether the operator at a token is one that needs `Equatable` values.

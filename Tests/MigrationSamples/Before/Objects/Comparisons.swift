@@ -36,7 +36,9 @@ private final class Levels<Source: Feed>: NSObject where Source.Output == Stream
     subscript(mode: String) -> [LSSubscription] { subscriptions.filter { $0.mode == mode } }
 }
 
-func compare<Value>(_ value: Value, client: LSLightstreamerClient) { print(Registry(value, client)) }
+func compare<Value>(_ value: Value, client: LSLightstreamerClient) {
+    print(Registry(value, client), type(of: client) == LSLightstreamerClient.self, type(of: client) == type(of: client))
+}
 
 private final class Registry<Value>: NSObject {
     init(_ value: Value, _ client: LSLightstreamerClient) {}

@@ -100,7 +100,9 @@ struct RaisedWhenMissing: Rewrite {
 
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
         // Some releases declare `[Any]?`.
-        if use.symbol.type.flatMap(SpelledType.init(demangled:))?.name == "Any" { return .edits([]) }
+        if use.symbol.type?.contains("Swift.Array<Any>") == true {
+            return file.isAssigned(use) ? .advice("\(use.symbol.baseName) is [String] now") : .edits([])
+        }
         let end = use.nameIndex + 1
         let next = file.file.token(end)
         let isHandled =
