@@ -59,6 +59,7 @@ struct PositionArguments: Rewrite {
             let isConverted =
                 file.file.has("UInt", at: argument.lowerBound)
                 && file.file.counterparts[argument.lowerBound + 1] == last
+                && file.file.argumentLabels(at: argument.lowerBound + 1) == ["_"]
             let (open, close) = file.coercion(of: argument, to: "UInt")
             edits.append(
                 isConverted
