@@ -177,7 +177,8 @@ import Testing
             print(Set<Stream>(), [a: 1].count, Set([a]).count)
             print(all.elementsEqual([b], by: ==), all.map(ObjectIdentifier.init), all.sorted { $0.mode < $1.mode })
             assertEqual(a, b)
-            print(Set(all.map { ObjectIdentifier($0) }))
+            print(Set(all.map { ObjectIdentifier($0) }), Dictionary(grouping: [1], by: { _ in all.count }))
+            print(Dictionary(grouping: [1], by: { _ in a }))
         }
         // As XCTAssertEqual has it.
         private func assertEqual<T: Equatable>(_ a: @autoclosure () throws -> T, _ b: @autoclosure () throws -> T, line: Int = 1) {}
@@ -234,6 +235,7 @@ import Testing
             print(provider.logger(withCategory: "a") as Any, builder.customData?["a" as AnyHashable] as Any)
             let subscription = LSSubscription(subscriptionMode: "RAW", items: ["a"] as [Any], fields: ["b"] as [Any])
             subscription.items = ["a"] as [Any]; subscription.items = ["a"]
+            subscription.fields = nil; subscription.fields = name.map { [$0] }
         }
 
         """,
@@ -383,7 +385,7 @@ import Testing
         let result = try await result("Constraints.swift")
         #expect(
             result.left == [
-                "9 Equatable", "12 22 Equatable", "13 14 15 16 NSObject", "16 18 19 20 Hashable", "19 AnyObject",
+                "9 10 Equatable", "12 22 Equatable", "13 14 15 16 NSObject", "16 18 19 20 24 Hashable", "19 AnyObject",
                 "21 ==",
             ])
     }

@@ -108,11 +108,15 @@ extension SwiftRewriter {
             return
         }
         let close = file.indexAfterGroup(at: open)
-        let isKey = (open..<(file.has("{", at: close) ? file.indexAfterGroup(at: close) : close)).contains {
-            context.isWholeParameter($0) && !file.has(",", at: $0 - 1)
-        }
+        let tokens = open..<(file.has("{", at: close) ? file.indexAfterGroup(at: close) : close)
+        let isKey = tokens.contains { context.isWholeParameter($0) && !file.has(",", at: $0 - 1) }
         if isKey, let value = arguments.first?.value {
             report(constraint, in: value.lowerBound..<file.endOfPrimary(at: value.lowerBound), at: index)
+        }
+        // `{ _ in subscription }`
+        for start in tokens where file.has("in", "{", at: start) && file.has("}", at: file.endOfPrimary(at: start + 1))
+        {
+            report(constraint, in: start + 1..<file.endOfPrimary(at: start + 1), at: index)
         }
     }
 

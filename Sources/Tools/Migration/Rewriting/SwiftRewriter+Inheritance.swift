@@ -104,10 +104,10 @@ extension SwiftRewriter {
                 return ask(
                     conformance, at: token, .unified, "\(newName) is not Hashable: the id can be its ObjectIdentifier")
             }
-            ask(
-                conformance, at: token, .unified,
+            let advice =
                 "\(newName) is not \(conformance), so that \(type.name) needs its own == \(conformance == "Hashable" ? "and hash(into:), by ObjectIdentifier" : "with ===")"
-            )
+            ask(conformance, at: token, .unified, advice)
+            if type.isExtension { note(conformance, at: type.keywordIndex, .unified, .person, advice: advice) }
             return
         }
     }

@@ -102,7 +102,14 @@ struct RaisedWhenMissing: Rewrite {
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
         // Some releases declare `[Any]?`.
         if use.symbol.type?.contains("Swift.Array<Any>") == true {
-            return file.isAssigned(use) ? .advice("\(use.symbol.baseName) is [String] now") : .edits([])
+            // `nil` and optional lists of strings are of this type, too.
+            let isOther = file.assignedValue(use)?.contains { token in
+                file.file.has("Any", at: token)
+                    || file.index.symbols(at: token).contains {
+                        DemangledSymbol(usr: $0.usr)?.type?.contains("Swift.Array<Any>") == true
+                    }
+            }
+            return isOther == true ? .advice("\(use.symbol.baseName) is [String] now") : .edits([])
         }
         let end = use.nameIndex + 1
         let next = file.file.token(end)
