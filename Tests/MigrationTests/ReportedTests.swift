@@ -476,6 +476,25 @@ import Testing
         #expect(result.after.contains("retryDelay = missing\n    c.connectionOptions.idleTimeout = 3_000\n"))
     }
 
+    /// What `==` called for objects of a class with its own `isEqual` is no comparison of identity.
+    @Test func comparisonsByTheApplicationAreReported() async throws {
+        let files = try await CompiledFiles([
+            "A.swift": """
+            import UnifiedLSClient
+            final class Quotes: LSSubscription { override func isEqual(_ other: Any?) -> Bool { true } }
+
+            """,
+            "B.swift": """
+            import UnifiedLSClient
+            func f(a: LSSubscription, all: [LSSubscription]) -> Bool { a == all[0] || all.contains(a) || a.mode == "RAW" }
+
+            """,
+        ])
+        let result = try #require(try files.migrated()["B.swift"])
+        #expect(result.left == ["2 ==", "2 contains"])
+        #expect(result.after.contains("a == all[0] || all.contains(a) || a.mode == .RAW"))
+    }
+
     // MARK: - What stays
 
     private static let modules: KeyValuePairs = [

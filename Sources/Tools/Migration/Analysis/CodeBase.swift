@@ -14,7 +14,9 @@ struct CodeBase {
     let aliases: [String: String]
     /// The earlier classes that classes of the application inherit from, by their mangled names.
     let subclasses: [String: String]
-    /// The same, by what the types of other symbols call the classes: `App.Quotes`.
+    /// Whether one of them compares its objects itself, with an `isEqual` of its own.
+    let hasOwnEquality: Bool
+    /// The same classes, by what the types of other symbols call the classes: `App.Quotes`.
     let subclassNames: [String: String]
     /// What the parameters of generic types of the application must conform to, by their mangled names.
     private let typeConstraints: [String: String]
@@ -54,6 +56,12 @@ struct CodeBase {
         let movedFiles = files.indices.filter { indexes[$0]?.isLegacy == false && files[$0].language == .swift }
         moved = Set(movedFiles.flatMap { indexes[$0]?.definitions ?? [] }.map(\.usr))
         subclasses = Self.subclasses(files, declarations, indexes)
+        hasOwnEquality = indexes.contains { [subclasses] index in
+            index?.overridden.contains { usr, above in
+                above.contains { $0.contains("NSObject") && $0.contains("isEqual") }
+                    && subclasses.keys.contains(where: usr.hasPrefix)
+            } == true
+        }
         subclassNames = Dictionary(
             subclasses.compactMap { usr, name in
                 DemangledSymbol(usr: usr).map { ($0.path.joined(separator: "."), name) }

@@ -47,6 +47,7 @@ extension SwiftRewriter {
         guard ![left, right].contains(where: isMetatype) else { return }
         let types = [left, right].map { context.type(endingAt: $0.upperBound - 1) }
         if types.contains(where: { compared($0) != nil }), types.allSatisfy({ $0?.element == nil }) {
+            guard !codeBase.hasOwnEquality else { return askForOwnEquality(at: index) }
             apply([.replace(index..<index + 1, file.tokens[index].text + "=")])
         } else if let name = context.heldClass(in: left) ?? context.heldClass(in: right), needsEquality(index) {
             ask("==", at: index, .unified, "\(newName(name)) is not Equatable: compare the elements with ===")
@@ -107,7 +108,10 @@ extension SwiftRewriter {
         let isSearch =
             name.text == "contains" && argument.label == nil
             || ["firstIndex", "index", "lastIndex"].contains(name.text) && argument.label == "of"
-        if type.element != nil, isSearch {
+        if codeBase.hasOwnEquality, type.element == nil ? isEqual : isSearch {
+            rewrittenSearches.insert(dot + 1)
+            askForOwnEquality(at: dot + 1)
+        } else if type.element != nil, isSearch {
             rewrittenSearches.insert(dot + 1)
             let method = name.text == "index" ? "firstIndex" : name.text
             if isInClosure {
@@ -128,6 +132,12 @@ extension SwiftRewriter {
             edits.insert("(", before: file.tokens[start].range.lowerBound)
             replaceCall(dot, value, close, by: " === ", ")")
         }
+    }
+
+    private mutating func askForOwnEquality(at index: Int) {
+        ask(
+            file.tokens[index].text, at: index, .unified,
+            "A class of the application has its own isEqual, which this may call: compare what that compares")
     }
 
     /// Replaces what stands before and behind the only argument of a call, in which other uses are rewritten.
