@@ -177,9 +177,66 @@ import Testing
             print(Set<Stream>(), [a: 1].count, Set([a]).count)
             print(all.elementsEqual([b], by: ==), all.map(ObjectIdentifier.init), all.sorted { $0.mode < $1.mode })
             assertEqual(a, b)
+            print(Set(all.map { ObjectIdentifier($0) }), Dictionary(grouping: [1], by: { _ in all.count }))
+            print(Dictionary(grouping: [1], by: { _ in a }))
         }
         // As XCTAssertEqual has it.
-        private func assertEqual<T: Equatable>(_ a: @autoclosure () throws -> T, _ b: @autoclosure () throws -> T) {}
+        private func assertEqual<T: Equatable>(_ a: @autoclosure () throws -> T, _ b: @autoclosure () throws -> T, line: Int = 1) {}
+
+        """,
+        "Hashes.swift": """
+        import Foundation
+        import UnifiedLSClient
+        func hashes(all: [LSSubscription], first: LSSubscription?, named: [String: LSSubscription], handlers: [LSSubscription: Int]) {
+            print(all.hashValue, first.hashValue, named.hashValue)
+            print(all.map(\\.hashValue), all.map(\\.hash))
+            print([all].hashValue)
+            print(handlers[all[0]] ?? 0)
+            print(all.map(\\.mode).hashValue, all.count.hashValue, ObjectIdentifier(all[0]).hashValue)
+        }
+        func keys(update: LSItemUpdate, options: LSConnectionOptions) {
+            print(update.fields.filter { $0.key == "a" as AnyHashable })
+            for (key, value) in update.changedFields where key == AnyHashable("a") { print(value) }
+            print(update.fields.keys.map(\\.base))
+            print(update.fieldsByPositions.keys.map { $0 as? UInt })
+            options.httpExtraHeaders = ["a": 1]
+            options.httpExtraHeaders?["b"] = 2
+            options.httpExtraHeaders?["c"] = "d"
+        }
+        func others(seen: [AnyHashable: Int]) { print(seen["a" as AnyHashable] ?? 0) }
+
+        """,
+        "Subclasses.swift": """
+        import UnifiedLSClient
+        class Quotes: LSSubscription {
+            init(name: String) { super.init(subscriptionMode: "MERGE", item: name, fields: ["a"]) }
+            override init(subscriptionMode: String, items: [String], fields: [String]) {
+                super.init(subscriptionMode: subscriptionMode, items: items, fields: fields)
+            }
+            override var mode: String { "RAW" }
+            override var hash: Int { 1 }
+        }
+        final class Prices: Quotes { override var description: String { "prices" } }
+        func subclasses(all: [Quotes], some: Set<Prices>) {
+            let quotes = Quotes(name: "a"), other: Quotes = .init(name: "b")
+            print(quotes == other, all.contains(quotes), quotes.mode)
+            print(some, all == [quotes], Prices(name: "a"))
+        }
+
+        """,
+        "Arguments.swift": """
+        import Foundation
+        import UnifiedLSClient
+        func arguments(builder: LSMPNBuilder, info: [AnyHashable: Any], name: String?, provider: LSConsoleLoggerProvider) {
+            builder.customData(info)
+            builder.customData(["a": 1]); builder.customData(nil)
+            print(LSConsoleLogger(level: .info, category: name), LSConsoleLogger(level: .info, category: "a"))
+            LSLightstreamerClient.setLoggerProvider(nil); LSLightstreamerClient.setLoggerProvider(provider)
+            print(provider.logger(withCategory: "a") as Any, builder.customData?["a" as AnyHashable] as Any)
+            let subscription = LSSubscription(subscriptionMode: "RAW", items: ["a"] as [Any], fields: ["b"] as [Any])
+            subscription.items = ["a"] as [Any]; subscription.items = ["a"]
+            subscription.fields = nil; subscription.fields = name.map { [$0] }
+        }
 
         """,
         "Removed.swift": """
@@ -268,7 +325,7 @@ import Testing
             result.left == [
                 "3 Hashable", "4 Equatable", "9 Equatable", "12 ==", "12 LSLightstreamerClient.description",
                 "12 LSSubscription.debugDescription", "12 19 LSSubscription.hash", "12 LSSubscription.tagged",
-                "13 14 15 Hashable", "17 isEqual",
+                "13 14 15 16 Hashable", "17 isEqual",
             ])
         #expect(
             result.after.contains(
@@ -305,7 +362,7 @@ import Testing
         let result = try await result("Delegates.swift")
         #expect(
             result.left == [
-                "4 LSClientDelegate.client(_:didReceiveServerError:withMessage:)",
+                "4 5 6 LSClientDelegate.client(_:didReceiveServerError:withMessage:)",
                 "15 18 LSClientDelegate.client(_:didChangeStatus:)",
                 "21 call of LSClientMessageDelegate.client(_:didProcessMessage:)",
                 "22 call of LSClientDelegate.client(_:didChangeStatus:)",
@@ -335,7 +392,7 @@ import Testing
         let result = try await result("Constraints.swift")
         #expect(
             result.left == [
-                "9 Equatable", "12 22 Equatable", "13 14 15 16 NSObject", "16 18 19 20 Hashable", "19 AnyObject",
+                "9 10 Equatable", "12 22 Equatable", "13 14 15 16 NSObject", "16 18 19 20 24 Hashable", "19 AnyObject",
                 "21 ==",
             ])
     }
@@ -359,6 +416,39 @@ import Testing
             result.left == [
                 "3 LSClientDelegate.client(_:didChangeStatus:)", "6 LSConnectionOptions.httpExtraHeaders",
                 "11 LSItemUpdate.fieldsByPositions", "13 LSItemUpdate.fields",
+            ])
+    }
+
+    /// Collections and optionals of objects have hash values of the objects; of those the index names nothing.
+    @Test func hashValuesAndKeys() async throws {
+        let result = try await result("Hashes.swift")
+        #expect(
+            result.left == [
+                "3 7 Hashable", "4 5 6 LSSubscription.hashValue", "5 LSSubscription.hash", "11 12 13 14 AnyHashable",
+                "15 16 LSConnectionOptions.httpExtraHeaders",
+            ])
+        #expect(result.after.contains("HTTPExtraHeaders?[\"c\"] = \"d\"\n"))
+    }
+
+    @Test func objectsOfSubclasses() async throws {
+        let result = try await result("Subclasses.swift")
+        #expect(
+            result.left == [
+                "2 subclass of LSSubscription", "4 LSSubscription.init(subscriptionMode:items:fields:)",
+                "7 LSSubscription.mode", "8 LSSubscription.hash", "10 LSSubscription.description", "11 14 Hashable",
+                "12 Quotes", "12 init", "13 mode", "14 ==", "14 Prices",
+            ])
+        #expect(result.after.contains("print(quotes === other, all.contains(where: { $0 === quotes }), quotes.mode)"))
+    }
+
+    @Test func argumentsThatTakeFewerValues() async throws {
+        let result = try await result("Arguments.swift")
+        #expect(
+            result.left == [
+                "4 LSMPNBuilder.customData(_:)", "6 LSConsoleLogger.init(level:category:)",
+                "7 LSLightstreamerClient.setLoggerProvider(_:)", "8 AnyHashable",
+                "8 LSLoggerProvider.logger(withCategory:)", "9 LSSubscription.init(subscriptionMode:items:fields:)",
+                "10 LSSubscription.items",
             ])
     }
 
@@ -394,6 +484,25 @@ import Testing
         let result = try #require(try files.migrated()["A.swift"])
         #expect(result.left == ["3 retryDelay"])
         #expect(result.after.contains("retryDelay = missing\n    c.connectionOptions.idleTimeout = 3_000\n"))
+    }
+
+    /// What `==` called for objects of a class with its own `isEqual` is no comparison of identity.
+    @Test func comparisonsByTheApplicationAreReported() async throws {
+        let files = try await CompiledFiles([
+            "A.swift": """
+            import UnifiedLSClient
+            final class Quotes: LSSubscription { override func isEqual(_ other: Any?) -> Bool { true } }
+
+            """,
+            "B.swift": """
+            import UnifiedLSClient
+            func f(a: LSSubscription, all: [LSSubscription]) -> Bool { a == all[0] || all.contains(a) || a.mode == "RAW" }
+
+            """,
+        ])
+        let result = try #require(try files.migrated()["B.swift"])
+        #expect(result.left == ["2 ==", "2 contains"])
+        #expect(result.after.contains("a == all[0] || all.contains(a) || a.mode == .RAW"))
     }
 
     // MARK: - What stays

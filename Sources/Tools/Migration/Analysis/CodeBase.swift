@@ -10,8 +10,14 @@ struct CodeBase {
     let definitions: [String: IndexedOccurrence.Symbol]
     /// The mangled names of what files declare that this run moves to the current API.
     private let moved: Set<String>
-    /// The earlier types that aliases of the application stand for, by their mangled names.
+    /// The earlier types that aliases of the application stand for and that its classes inherit from, by their mangled names.
     let aliases: [String: String]
+    /// The earlier classes that classes of the application inherit from, by their mangled names.
+    let subclasses: [String: String]
+    /// `true` if one of them compares its objects itself, with an `isEqual` of its own.
+    let hasOwnEquality: Bool
+    /// The same classes, by what the types of other symbols call the classes: `App.Quotes`.
+    let subclassNames: [String: String]
     /// What the parameters of generic types of the application must conform to, by their mangled names.
     private let typeConstraints: [String: String]
     /// The modules of each file. Without an index, the folder of its target stands for them.
@@ -49,7 +55,18 @@ struct CodeBase {
             indexes.flatMap { $0?.definitions ?? [] }.map { ($0.usr, $0) }, uniquingKeysWith: { first, _ in first })
         let movedFiles = files.indices.filter { indexes[$0]?.isLegacy == false && files[$0].language == .swift }
         moved = Set(movedFiles.flatMap { indexes[$0]?.definitions ?? [] }.map(\.usr))
-        aliases = movedFiles.reduce(into: [:]) { Self.readAliases(files[$1], indexes[$1], into: &$0) }
+        subclasses = Self.subclasses(files, declarations, indexes)
+        hasOwnEquality = indexes.contains { [subclasses] index in
+            index?.overridden.contains { usr, above in
+                above.contains { $0.contains("NSObject") && $0.contains("isEqual") }
+                    && subclasses.keys.contains(where: usr.hasPrefix)
+            } == true
+        }
+        subclassNames = Dictionary(
+            subclasses.compactMap { usr, name in
+                DemangledSymbol(usr: usr).map { ($0.path.joined(separator: "."), name) }
+            }, uniquingKeysWith: { first, _ in first })
+        aliases = movedFiles.reduce(into: subclasses) { Self.readAliases(files[$1], indexes[$1], into: &$0) }
         typeConstraints = movedFiles.reduce(into: [:]) { result, place in
             for type in declarations[place].types where !type.isExtension {
                 guard let constraint = type.constraint(in: files[place]) else { continue }
@@ -94,6 +111,28 @@ struct CodeBase {
             guard let type = index?.references[end - 1]?.first(where: { $0.symbol.kind == .type }) else { continue }
             for symbol in index?.symbols(at: keyword + 1) ?? [] { aliases[symbol.usr] = type.symbol.name }
         }
+    }
+
+    private static func subclasses(
+        _ files: [SourceFile], _ declarations: [Declarations], _ indexes: [FileIndex?]
+    ) -> [String: String] {
+        var result: [String: String] = [:]
+        var count = -1
+        // A class may inherit from one that a later file declares.
+        while result.count > count {
+            count = result.count
+            for (place, index) in indexes.enumerated() {
+                for type in declarations[place].types where files[place].has("class", at: type.keywordIndex) {
+                    let above = type.inheritedIndices.lazy.compactMap { token in
+                        index?.references[token]?.map(\.symbol.name).first(where: OldAPI.objects.contains)
+                            ?? index?.symbols(at: token).compactMap { result[$0.usr] }.first
+                    }.first
+                    guard let above else { continue }
+                    for symbol in index?.symbols(at: type.keywordIndex + 1) ?? [] { result[symbol.usr] = above }
+                }
+            }
+        }
+        return result
     }
 
     private static func isType(_ symbol: IndexedOccurrence.Symbol) -> Bool {

@@ -13,7 +13,10 @@ struct Declarations {
         func constraint(in file: SourceFile) -> String? {
             guard file.has("<", at: keywordIndex + 2) else { return nil }
             return ["Hashable", "Equatable", "NSObject", "AnyObject"].first { name in
-                (keywordIndex..<body.lowerBound).contains { file.has(name, at: $0) && file.has(":", at: $0 - 1) }
+                (keywordIndex..<body.lowerBound).contains { index in
+                    // A class of its own is no parameter: `Feed<Key>: NSObject`.
+                    file.has(name, at: index) && file.has(":", at: index - 1) && index != inheritedIndices.first
+                }
             }
         }
     }

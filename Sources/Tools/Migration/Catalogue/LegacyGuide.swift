@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a person does with code of 1.x, which the tool reports and does not rewrite: a delegate of which half has moved compiles, and is never called.
 enum LegacyGuide {
     /// A kind of code, with an example of before and after in MIGRATION.md.
@@ -111,15 +113,11 @@ enum LegacyGuide {
             LSClient.connectionStatus | status, an enumeration with a case for each transport
             LSClient.closeConnection | disconnect()
             LSClient.delegate | delegates: a client has several
-            LSClient.changeConnection | connectionOptions.requestedMaxBandwidth
+            LSClient.changeConnection, LSConnectionInfo.constraints | connectionOptions.requestedMaxBandwidth
             LSClient.changeTableSubscription | requestedMaxFrequency of the subscription
             LSClient.subscribeItems | a subscription for each item
             LSClient.unsubscribeTables | unsubscribe(_:), which takes one subscription
-            LSClient.beginBatch | nothing: calls that are made together are sent together
-            LSClient.commitBatch | nothing: calls that are made together are sent together
-            LSClient.abortBatch | nothing: calls that are made together are sent together
-            LSClient.isBatching | nothing: calls that are made together are sent together
-            LSClient.batching | nothing: calls that are made together are sent together
+            LSClient.beginBatch, LSClient.commitBatch, LSClient.abortBatch, LSClient.isBatching, LSClient.batching | nothing: calls that are made together are sent together
             LSClient.protocolTrace | protocolTrace
             LSClient.protocolTraceCapacity | protocolTraceCapacity
             LSConnectionInfo.pushServerURL | connectionDetails.serverAddress
@@ -134,14 +132,10 @@ enum LegacyGuide {
             LSConnectionInfo.probeTimeoutSecs | connectionOptions.reconnectTimeout, in milliseconds
             LSConnectionInfo.retryDelaySecs | connectionOptions.retryDelay, in milliseconds
             LSConnectionInfo.firstRetryMaxDelaySecs | connectionOptions.firstRetryMaxDelay, in milliseconds
-            LSConnectionInfo.isPolling | connectionOptions.forcedTransport = .HTTP_POLLING
-            LSConnectionInfo.polling | connectionOptions.forcedTransport = .HTTP_POLLING
+            LSConnectionInfo.isPolling, LSConnectionInfo.polling | connectionOptions.forcedTransport = .HTTP_POLLING
             LSConnectionInfo.controlLinkHandlingEnabled | connectionOptions.serverInstanceAddressIgnored, negated
-            LSConnectionInfo.constraints | connectionOptions.requestedMaxBandwidth
             LSConnectionConstraints.maxBandwidth | connectionOptions.requestedMaxBandwidth = .limited(…)
-            LSConnectionInfo.streamSenseEnabled | nothing: the client decides by itself
-            LSConnectionInfo.streamingTimeoutSecs | nothing: the client decides by itself
-            LSConnectionInfo.reconnectionTimeoutSecs | nothing: the client decides by itself
+            LSConnectionInfo.streamSenseEnabled, LSConnectionInfo.streamingTimeoutSecs, LSConnectionInfo.reconnectionTimeoutSecs | nothing: the client decides by itself
             LSConnectionInfo.contentLength | connectionOptions.contentLength
             LSTableInfo.group | itemGroup
             LSTableInfo.schema | fieldSchema
@@ -151,16 +145,14 @@ enum LegacyGuide {
             LSTableInfo.requestedMaxFrequency | requestedMaxFrequency = .limited(…); 0 is nil
             LSTableInfo.unfilteredDispatch | requestedMaxFrequency = .unfiltered
             LSTableInfo.requestedBufferSize | requestedBufferSize = .limited(…); 0 is .unlimited
-            LSTableInfo.start | nothing: name the items
-            LSTableInfo.end | nothing: name the items
+            LSTableInfo.start, LSTableInfo.end | nothing: name the items
             LSExtendedTableInfo.items | items
             LSExtendedTableInfo.fields | fields
             LSUpdateInfo.currentValue | value(withFieldName:) or value(withFieldPos:)
             LSUpdateInfo.currentValueOfFieldName | value(withFieldName:)
             LSUpdateInfo.isChangedValue | isValueChanged(withFieldName:) or isValueChanged(withFieldPos:)
             LSUpdateInfo.isChangedValueOfFieldName | isValueChanged(withFieldName:)
-            LSUpdateInfo.previousValue | nothing: keep the last value of each item
-            LSUpdateInfo.previousValueOfFieldName | nothing: keep the last value of each item
+            LSUpdateInfo.previousValue, LSUpdateInfo.previousValueOfFieldName | nothing: keep the last value of each item
             LSUpdateInfo.itemPosition | itemPos
             LSUpdateInfo.itemName | itemName
             LSUpdateInfo.isSnapshot | isSnapshot
@@ -179,10 +171,8 @@ enum LegacyGuide {
             LSConnectionDelegate.clientConnection(_:didReceiveDataError:) | client(_:didReceiveServerError:withMessage:), code 61
             LSConnectionDelegate.clientConnection(_:isAboutToSend:) | connectionOptions.HTTPExtraHeaders
             LSConnectionDelegate.clientConnection(_:willSendRequestFor:) | connectionDetails.user, HTTPExtraHeaders or certificate pins
-            LSTableDelegate.table(_:itemPosition:itemName:didUpdateWith:) | subscription(_:didUpdateItem:)
-            LSTableDelegate.table(_:itemPosition:itemName:didUpdateWithInfo:) | subscription(_:didUpdateItem:)
-            LSTableDelegate.table(_:didEndSnapshotForItemPosition:itemName:) | subscription(_:didEndSnapshotForItemName:itemPos:)
-            LSTableDelegate.table(_:didEndSnaphostForItemPosition:itemName:) | subscription(_:didEndSnapshotForItemName:itemPos:)
+            LSTableDelegate.table(_:itemPosition:itemName:didUpdateWith:), LSTableDelegate.table(_:itemPosition:itemName:didUpdateWithInfo:) | subscription(_:didUpdateItem:)
+            LSTableDelegate.table(_:didEndSnapshotForItemPosition:itemName:), LSTableDelegate.table(_:didEndSnaphostForItemPosition:itemName:) | subscription(_:didEndSnapshotForItemName:itemPos:)
             LSTableDelegate.table(_:itemPosition:itemName:didLoseRawUpdates:) | subscription(_:didLoseUpdates:forItemName:itemPos:)
             LSTableDelegate.tableDidUnsubscribeAllItems | subscriptionDidUnsubscribe(_:), which is also called when a session is lost
             LSTableDelegate.table(_:didUnsubscribeItemPosition:itemName:) | subscriptionDidUnsubscribe(_:), once for all items
@@ -191,5 +181,5 @@ enum LegacyGuide {
             LSMessageDelegate.message(_:didAbortWithProgressiveNumber:exception:) | client(_:didAbortMessage:sentOnNetwork:) and client(_:didDiscardMessage:)
             LSUncaughtException.handler | ProgrammingErrors.handler
             """
-        ).map { ($0.cells[0], $0.cells[1]) })
+        ).flatMap { line in line.cells[0].components(separatedBy: ", ").map { ($0, line.cells[1]) } })
 }

@@ -9,7 +9,7 @@ extension Mapping {
         lib_VERSION | renamed LIB_VERSION | print("version \(LSLightstreamerClient.lib_VERSION)") | print("version \(LightstreamerClient.LIB_VERSION)")
         LIB_VERSION | renamed LIB_VERSION | print(LSLightstreamerClient.LIB_VERSION) | print(LightstreamerClient.LIB_VERSION)
         limitExceptionsUse | removed limitExceptionsUse has no counterpart: a field or item that is not part of the subscription stops the process | LSLightstreamerClient.limitExceptionsUse = true
-        setLoggerProvider(_:) | unchanged | LSLightstreamerClient.setLoggerProvider(LSConsoleLoggerProvider(level: LSConsoleLogLevel.debug)) | LightstreamerClient.setLoggerProvider(ConsoleLoggerProvider(level: ConsoleLogLevel.debug))
+        setLoggerProvider(_:) | argument _ LSLoggerProvider | LSLightstreamerClient.setLoggerProvider(LSConsoleLoggerProvider(level: LSConsoleLogLevel.debug)) | LightstreamerClient.setLoggerProvider(ConsoleLoggerProvider(level: ConsoleLogLevel.debug))
         add(_:for:) | respelled addCookies(_, forURL) | LSLightstreamerClient.add(cookies, for: url) | LightstreamerClient.addCookies(cookies, forURL: url)
         addCookies(_:forURL:) | unchanged | LSLightstreamerClient.addCookies(cookies, forURL: url) | LightstreamerClient.addCookies(cookies, forURL: url)
         getCookiesFor(_:) | respelled getCookiesForURL(_) | _ = LSLightstreamerClient.getCookiesFor(url) | _ = LightstreamerClient.getCookiesForURL(url)
@@ -42,16 +42,10 @@ extension Mapping {
         init(sharing:) | person Use the current client whose session this one shares
         # LSConsoleLoggerProvider
         init(level:) | unchanged | _ = LSConsoleLoggerProvider(level: .info) | _ = ConsoleLoggerProvider(level: .info)
-        logger(withCategory:) | respelled loggerWithCategory(_)
+        logger(withCategory:) | person loggerWithCategory(_:) takes a String and returns an LSLogger, neither of them optional
         # LSConnectionDetails
-        setPassword(_:) | unchanged | details.setPassword("secret")
-        adapterSet | unchanged | details.adapterSet = nil
-        serverAddress | unchanged | details.serverAddress = nil
-        user | unchanged | details.user = nil
-        serverInstanceAddress | unchanged | print(details.serverInstanceAddress ?? "none")
-        serverSocketName | unchanged | print(details.serverSocketName ?? "none")
-        sessionId | unchanged | print(details.sessionId ?? "none")
-        clientIp | unchanged | print(details.clientIp ?? "none")
+        setPassword(_:), adapterSet, serverAddress, user | unchanged | details.setPassword("secret"); details.adapterSet = nil; details.serverAddress = nil; details.user = nil
+        serverInstanceAddress, serverSocketName, sessionId, clientIp | unchanged | print(details.serverInstanceAddress, details.serverSocketName, details.sessionId, details.clientIp)
         # LSConnectionOptions
         contentLength | unchanged | options.contentLength = 1_000_000
         forcedTransport | text transport | options.forcedTransport = "WS-STREAMING" | options.forcedTransport = .WS_STREAMING
@@ -143,13 +137,7 @@ extension Mapping {
         statusTimestamp | followed .flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil }) | print(device.statusTimestamp as Any) | print(device.statusTimestamp.flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil }) as Any)
         addDelegate(_:) | unchanged | device.addDelegate(deviceDelegate)
         removeDelegate(_:) | unchanged | device.removeDelegate(deviceDelegate)
-        applicationId | unchanged | _ = device.applicationId
-        deviceId | unchanged | _ = device.deviceId
-        deviceToken | unchanged | _ = device.deviceToken
-        isRegistered | unchanged | _ = device.isRegistered
-        isSuspended | unchanged | _ = device.isSuspended
-        platform | unchanged | _ = device.platform
-        previousDeviceToken | unchanged | _ = device.previousDeviceToken
+        applicationId, deviceId, deviceToken, isRegistered, isSuspended, platform, previousDeviceToken | unchanged | print(device.applicationId, device.deviceId, device.deviceToken, device.isRegistered, device.isSuspended, device.platform, device.previousDeviceToken)
         # LSMPNSubscription
         init(subscriptionMode:items:fields:) | textArgument mode subscriptionMode | _ = LSMPNSubscription(subscriptionMode: "MERGE", items: ["item1"], fields: ["price"]) | _ = MPNSubscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"])
         init(subscriptionMode:item:fields:) | textArgument mode subscriptionMode | _ = LSMPNSubscription(subscriptionMode: "MERGE", item: "item1", fields: ["price"]) | _ = MPNSubscription(subscriptionMode: .MERGE, item: "item1", fields: ["price"])
@@ -161,10 +149,7 @@ extension Mapping {
         addDelegate(_:) | unchanged | mpnSubscription.addDelegate(mpnDelegate)
         removeDelegate(_:) | unchanged | mpnSubscription.removeDelegate(mpnDelegate)
         isTriggered | unchanged | _ = mpnSubscription.isTriggered
-        subscriptionId | unchanged | _ = mpnSubscription.subscriptionId
-        notificationFormat | unchanged | _ = mpnSubscription.notificationFormat
-        triggerExpression | unchanged | _ = mpnSubscription.triggerExpression
-        dataAdapter | unchanged | _ = mpnSubscription.dataAdapter
+        subscriptionId, notificationFormat, triggerExpression, dataAdapter | unchanged | print(mpnSubscription.subscriptionId, mpnSubscription.notificationFormat, mpnSubscription.triggerExpression, mpnSubscription.dataAdapter)
         items | optional | print(mpnSubscription.items.count) | print(mpnSubscription.items!.count)
         fields | optional | print(mpnSubscription.fields.count) | print(mpnSubscription.fields!.count)
         itemGroup | optional | print(mpnSubscription.itemGroup.count) | print(mpnSubscription.itemGroup!.count)
@@ -173,44 +158,16 @@ extension Mapping {
         # LSMPNBuilder
         init() | unchanged | _ = LSMPNBuilder() | _ = MPNBuilder()
         init(notificationFormat:) | failable | _ = LSMPNBuilder(notificationFormat: "{}") | _ = MPNBuilder(notificationFormat: "{}")!
-        customData(_:) | unchanged | builder.customData(["key": "value"])
+        customData(_:) | argument _ [String: Any] | builder.customData(["key": "value"])
         build() | unchanged | _ = builder.build()
-        badge(with:) | unchanged | builder.badge(with: 1)
+        alert(_:), body(_:), bodyLocKey(_:), category(_:), launchImage(_:), locActionKey(_:), sound(_:), threadId(_:), title(_:), subtitle(_:), titleLocKey(_:), bodyLocArguments(_:), titleLocArguments(_:), badge(with:), contentAvailable(with:), mutableContent(with:) | unchanged | builder.alert("alert").body("body").bodyLocKey("bodyLocKey").category("category").launchImage("launchImage").locActionKey("locActionKey").sound("sound").threadId("threadId").title("title").subtitle("subtitle").titleLocKey("titleLocKey").bodyLocArguments(["a"]).titleLocArguments(["b"]).badge(with: 1).contentAvailable(with: 1).mutableContent(with: 1)
+        alert, body, bodyLocKey, category, launchImage, locActionKey, sound, threadId, title, subtitle, titleLocKey, badgeAsString, contentAvailableAsString, mutableContentAsString | unchanged | print(builder.alert, builder.body, builder.bodyLocKey, builder.category, builder.launchImage, builder.locActionKey, builder.sound, builder.threadId, builder.title, builder.subtitle, builder.titleLocKey, builder.badgeAsString, builder.contentAvailableAsString, builder.mutableContentAsString)
         badge(withInt:) | respelled badge(with) | builder.badge(withInt: 1) | builder.badge(with: 1)
         badgeAsInt | defaulted 0 | print(builder.badgeAsInt) | print((builder.badgeAsInt ?? 0))
-        badgeAsString | unchanged | _ = builder.badgeAsString
-        contentAvailable(with:) | unchanged | builder.contentAvailable(with: 1)
         contentAvailable(withInt:) | respelled contentAvailable(with) | builder.contentAvailable(withInt: 1) | builder.contentAvailable(with: 1)
         contentAvailableAsInt | defaulted 0 | print(builder.contentAvailableAsInt) | print((builder.contentAvailableAsInt ?? 0))
-        contentAvailableAsString | unchanged | _ = builder.contentAvailableAsString
-        mutableContent(with:) | unchanged | builder.mutableContent(with: 1)
         mutableContent(withInt:) | respelled mutableContent(with) | builder.mutableContent(withInt: 1) | builder.mutableContent(with: 1)
         mutableContentAsInt | defaulted 0 | print(builder.mutableContentAsInt) | print((builder.mutableContentAsInt ?? 0))
-        mutableContentAsString | unchanged | _ = builder.mutableContentAsString
-        alert(_:) | unchanged | builder.alert("text")
-        alert | unchanged | _ = builder.alert
-        body(_:) | unchanged | builder.body("text")
-        body | unchanged | _ = builder.body
-        bodyLocKey(_:) | unchanged | builder.bodyLocKey("text")
-        bodyLocKey | unchanged | _ = builder.bodyLocKey
-        category(_:) | unchanged | builder.category("text")
-        category | unchanged | _ = builder.category
-        launchImage(_:) | unchanged | builder.launchImage("text")
-        launchImage | unchanged | _ = builder.launchImage
-        locActionKey(_:) | unchanged | builder.locActionKey("text")
-        locActionKey | unchanged | _ = builder.locActionKey
-        sound(_:) | unchanged | builder.sound("text")
-        sound | unchanged | _ = builder.sound
-        threadId(_:) | unchanged | builder.threadId("text")
-        threadId | unchanged | _ = builder.threadId
-        title(_:) | unchanged | builder.title("text")
-        title | unchanged | _ = builder.title
-        subtitle(_:) | unchanged | builder.subtitle("text")
-        subtitle | unchanged | _ = builder.subtitle
-        titleLocKey(_:) | unchanged | builder.titleLocKey("text")
-        titleLocKey | unchanged | _ = builder.titleLocKey
-        bodyLocArguments(_:) | unchanged | builder.bodyLocArguments(["a"])
-        titleLocArguments(_:) | unchanged | builder.titleLocArguments(["a"])
         customData, bodyLocArguments, titleLocArguments | unchanged
         # LSConnectionDetails, LSConnectionOptions, LSSubscription, LSMPNSubscription, LSMPNDevice, LSItemUpdate
         description | unchanged
@@ -219,7 +176,7 @@ extension Mapping {
         # LSConsoleLogLevel
         debug, error, fatal, info, warn, init(rawValue:) | unchanged
         # LSConsoleLogger
-        init(level:category:) | unchanged
+        init(level:category:) | argument category String
         # LSConsoleLogger, LSLogger
         debug(_:), isDebugEnabled, error(_:), isErrorEnabled, fatal(_:), isFatalEnabled, info(_:), isInfoEnabled, warn(_:), isWarnEnabled | unchanged
         debug(_:with:), error(_:with:), fatal(_:with:), info(_:with:), warn(_:with:) | person Exceptions are Error, with the label withException

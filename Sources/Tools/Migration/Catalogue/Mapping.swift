@@ -23,7 +23,7 @@ package struct Mapping: Sendable {
     /// `true` if code needs a sample that the compiler checks: others only lose the prefix of their type.
     package var hasSample: Bool { !before.isEmpty }
 
-    /// Cells: the member, or several of one rule; the rule; a sample, and what becomes of the sample if it changes.
+    /// Cells: the member, or several of one rule; the rule; a sample of all of them, and what becomes of the sample if it changes.
     static func rows(_ table: String) -> [Mapping] {
         CatalogueTable.lines(table).flatMap { owners, cells in
             let rewrite = Rewrites.read(cells[1])
@@ -31,8 +31,10 @@ package struct Mapping: Sendable {
             let after =
                 (rewrite as? RemovedStatement).map { SwiftRewriter.mark + $0.advice }
                 ?? (cells.count > 3 ? cells[3] : before)
-            return cells[0].components(separatedBy: ", ").map {
-                Mapping(owners: owners, selector: $0, rewrite: rewrite, before: before, after: after)
+            return cells[0].components(separatedBy: ", ").enumerated().map { place, selector in
+                Mapping(
+                    owners: owners, selector: selector, rewrite: rewrite, before: place == 0 ? before : "",
+                    after: place == 0 ? after : "")
             }
         }
     }

@@ -42,7 +42,7 @@ enum Rewrites {
         Unchanged.self, Renamed.self, Respelled.self, PositionArguments.self, Position.self, Seconds.self,
         SecondsArgument.self, Text.self, TextArgument.self, StatusText.self, DateOfMilliseconds.self,
         RaisedWhenMissing.self, Followed.self, Combined.self, Defaulted.self, Failable.self, FieldDictionary.self,
-        Headers.self,
+        Headers.self, NarrowedArgument.self,
         RemovedStatement.self, LeftToPerson.self,
     ]
 

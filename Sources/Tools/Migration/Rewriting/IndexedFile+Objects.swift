@@ -56,7 +56,10 @@ extension IndexedFile {
 
     /// `true` if a token is the parameter of a closure that is its result, or the first or last part of a tuple: `{ $0 }`, `{ ($0, 1) }`.
     func isWholeParameter(_ index: Int) -> Bool {
-        file.has("$0", at: index) && file.has("{", "(", ",", at: index - 1) && file.has("}", ")", ",", at: index + 1)
+        let isArgument =
+            file.argumentsIndex(after: index - 2) == index - 1 && file.token(index - 2)?.isIdentifier == true
+        return file.has("$0", at: index) && file.has("{", "(", ",", at: index - 1) && !isArgument
+            && file.has("}", ")", ",", at: index + 1)
     }
 
     private func heldClass(ofName name: Int, in value: Range<Int>) -> String? {
@@ -101,9 +104,12 @@ extension IndexedFile {
         let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.map {
             $0.split(separator: ".")
         }
-        let old = names.lazy.filter { $0.count == 2 && $0[0] == "UnifiedLSClient" }.map { String($0[1]) }.first {
-            OldAPI.objects.contains($0)
-        }
+        let old = names.lazy.compactMap { name -> String? in
+            if name.count == 2, name[0] == "UnifiedLSClient", OldAPI.objects.contains(String(name[1])) {
+                return String(name[1])
+            }
+            return codeBase.subclassNames[name.joined(separator: ".")]
+        }.first
         if let old { return .object(old) }
         // `A1.Element`, but not `A.Index`.
         let isGeneric = names.contains { name in

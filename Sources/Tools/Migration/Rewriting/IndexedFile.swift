@@ -94,11 +94,12 @@ struct IndexedFile {
         return SpelledType(name: symbol.name)
     }
 
-    /// The class of 2.x to 4.x that a type is, is an optional of, or has as its elements.
+    /// The class of 2.x to 4.x that a type is, is an optional of, has as its elements, or inherits from.
     func oldClass(_ type: SpelledType?) -> String? {
-        guard let type, !type.isMetatype, OldAPI.unifiedTypes[type.name] != nil,
-            !codeBase.declaresType(type.name, in: fileIndex)
-        else { return nil }
+        guard let type, !type.isMetatype else { return nil }
+        guard OldAPI.objects.contains(type.name), !codeBase.declaresType(type.name, in: fileIndex) else {
+            return codeBase.subclassNames[type.name]
+        }
         return type.name
     }
 

@@ -12,8 +12,10 @@ extension SwiftRewriter {
                 report("Hashable", in: index..<file.indexAfterGroup(at: index), at: index)
             }
         }
-        guard file.tokens[index].isIdentifier else { return }
+        guard file.tokens[index].isIdentifier else { return reportComparedKeys(at: index) }
         reportTypes(at: index)
+        reportKeys(at: index)
+        reportHashedElements(at: index)
         guard !rewrittenSearches.contains(index), context.index.references[index] == nil else { return }
         for symbol in context.index.symbols(at: index) {
             if let signature = GenericSignature(usr: symbol.usr) { reportUse(of: signature, at: index) }
@@ -34,6 +36,20 @@ extension SwiftRewriter {
         guard let open = file.argumentsIndex(after: index) else { return }
         for (argument, type) in zip(file.arguments(at: open), signature.parameters) {
             if let constraint = signature.constraint(of: type) { report(constraint, in: argument.value, at: index) }
+        }
+    }
+
+    /// A variable or the result of a function with objects as keys or in a set: `handlers[subscription]`. Its declaration has the mark.
+    private mutating func reportHashedElements(at index: Int) {
+        guard !file.has("let", "var", "func", "case", at: index - 1), !context.isLabel(index) else { return }
+        for symbol in context.index.symbols(at: index) where symbol.usr.contains("SD") || symbol.usr.contains("Sh") {
+            for collection in ["Swift.Dictionary<", "Swift.Set<"] {
+                let type = DemangledSymbol(usr: symbol.usr)?.type?.components(separatedBy: collection).dropFirst().first
+                let key = type?.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } ?? ""
+                let old = OldAPI.objects.first { key == "UnifiedLSClient.\($0)" } ?? codeBase.subclassNames[String(key)]
+                guard let old else { continue }
+                note("Hashable", at: index, .unified, .person, advice: advice("Hashable", old))
+            }
         }
     }
 
@@ -92,11 +108,15 @@ extension SwiftRewriter {
             return
         }
         let close = file.indexAfterGroup(at: open)
-        let isKey = (open..<(file.has("{", at: close) ? file.indexAfterGroup(at: close) : close)).contains {
-            context.isWholeParameter($0) && !file.has(",", at: $0 - 1)
-        }
+        let tokens = open..<(file.has("{", at: close) ? file.indexAfterGroup(at: close) : close)
+        let isKey = tokens.contains { context.isWholeParameter($0) && !file.has(",", at: $0 - 1) }
         if isKey, let value = arguments.first?.value {
             report(constraint, in: value.lowerBound..<file.endOfPrimary(at: value.lowerBound), at: index)
+        }
+        // `{ _ in subscription }`
+        for start in tokens where file.has("in", "{", at: start) && file.has("}", at: file.endOfPrimary(at: start + 1))
+        {
+            report(constraint, in: start + 1..<file.endOfPrimary(at: start + 1), at: index)
         }
     }
 
@@ -161,7 +181,8 @@ struct GenericSignature {
     /// - Parameter type: that of a parameter; an autoclosure stands for its result.
     func constraint(of type: String) -> String? {
         let result = type.components(separatedBy: "-> ").last ?? type
-        guard result == type || type.hasPrefix("@autoclosure") else { return nil }
+        // With a label if another parameter has one: `_: @autoclosure () -> A`.
+        guard result == type || type.contains("@autoclosure (") else { return nil }
         return result.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.lazy.compactMap {
             constraints[String($0)]
         }.first

@@ -69,14 +69,16 @@ extension SwiftRewriter {
                 isClear = false
                 ask(method.name, at: name, .unified, "\(parameter.name) is a \(type) now, and has a default value")
             }
-            guard let prelude = change.prelude, let body = function.body, uses(parameter, in: body) else {
+            guard let prelude = change.prelude, let body = function.body, !uses(of: parameter, in: body).isEmpty else {
                 continue
             }
             if declares(parameter, in: body) {
                 isClear = false
-                ask(
-                    method.name, at: name, .unified,
-                    "\(parameter.name) is a \(type) now, and the body declares that name itself")
+                let advice = "\(parameter.name) is a \(type) now, and the body declares that name itself"
+                ask(method.name, at: name, .unified, advice)
+                for use in uses(of: parameter, in: body) {
+                    note(method.name, at: use, .unified, .person, advice: advice)
+                }
             } else {
                 preludes.append(prelude)
             }
@@ -85,10 +87,10 @@ extension SwiftRewriter {
         if isClear { note(method.name, at: name, .unified, .mechanical) }
     }
 
-    /// `true` if a body uses the name of a parameter, not as that of a member or a label.
-    private func uses(_ parameter: Declarations.Parameter, in body: Range<Int>) -> Bool {
-        parameter.name != "_"
-            && tokens(named: parameter, in: body).contains { !file.has(".", at: $0 - 1) && !context.isLabel($0) }
+    /// The tokens of a body that use the name of a parameter, not as that of a member or a label.
+    private func uses(of parameter: Declarations.Parameter, in body: Range<Int>) -> [Int] {
+        parameter.name == "_"
+            ? [] : tokens(named: parameter, in: body).filter { !file.has(".", at: $0 - 1) && !context.isLabel($0) }
     }
 
     private func tokens(named parameter: Declarations.Parameter, in body: Range<Int>) -> [Int] {

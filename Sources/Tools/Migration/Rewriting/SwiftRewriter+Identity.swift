@@ -38,20 +38,34 @@ extension SwiftRewriter {
         let left = file.startOfChain(before: index)..<index
         let right = index + 1..<max(file.endOfPrimary(at: index + 1), index + 2)
         // `extension Array where Element == LSSubscription`
-        let namesType = context.index.references[index + 1]?.contains { $0.symbol.kind == .type } == true
-        guard !(namesType && right.count == 1), !file.has("nil", at: index + 1), !file.has("nil", at: index - 1) else {
+        guard !(context.namedType(at: index + 1) != nil && right.count == 1), !file.has("nil", at: index + 1),
+            !file.has("nil", at: index - 1)
+        else {
             return
         }
+        // `type(of: client) == LSLightstreamerClient.self`
+        guard ![left, right].contains(where: isMetatype) else { return }
         let types = [left, right].map { context.type(endingAt: $0.upperBound - 1) }
         if types.contains(where: { compared($0) != nil }), types.allSatisfy({ $0?.element == nil }) {
+            guard !codeBase.hasOwnEquality else { return askForOwnEquality(at: index) }
             apply([.replace(index..<index + 1, file.tokens[index].text + "=")])
         } else if let name = context.heldClass(in: left) ?? context.heldClass(in: right), needsEquality(index) {
             ask("==", at: index, .unified, "\(newName(name)) is not Equatable: compare the elements with ===")
         } else if isOfObjects, types.contains(where: { $0?.isGeneric ?? true }) {
             ask("==", at: index, .unified, advice)
-        } else if [left, right].contains(where: { isUnknown($0.upperBound - 1) }) {
+        } else if context.index.symbols(at: index).isEmpty, file.has("$0", "$1", at: index + 1),
+            heldClassOfStatement(index) != nil
+        {
+            // Of some closures the index names nothing.
+            ask("==", at: index, .unified, advice)
+        } else if types.allSatisfy({ $0 == nil }), [left, right].contains(where: { isUnknown($0.upperBound - 1) }) {
             askForLocals(at: index)
         }
+    }
+
+    private func isMetatype(_ value: Range<Int>) -> Bool {
+        file.has("type", at: value.lowerBound) && file.has("of", at: value.lowerBound + 2)
+            || file.has("self", at: value.upperBound - 1) && context.namedType(at: value.upperBound - 3) != nil
     }
 
     /// `true` if the operator at a token is one that needs `Equatable` values.
@@ -94,7 +108,10 @@ extension SwiftRewriter {
         let isSearch =
             name.text == "contains" && argument.label == nil
             || ["firstIndex", "index", "lastIndex"].contains(name.text) && argument.label == "of"
-        if type.element != nil, isSearch {
+        if codeBase.hasOwnEquality, type.element == nil ? isEqual : isSearch {
+            rewrittenSearches.insert(dot + 1)
+            askForOwnEquality(at: dot + 1)
+        } else if type.element != nil, isSearch {
             rewrittenSearches.insert(dot + 1)
             let method = name.text == "index" ? "firstIndex" : name.text
             if isInClosure {
@@ -117,6 +134,12 @@ extension SwiftRewriter {
         }
     }
 
+    private mutating func askForOwnEquality(at index: Int) {
+        ask(
+            file.tokens[index].text, at: index, .unified,
+            "A class of the application has its own isEqual, which this may call: compare what that compares")
+    }
+
     /// Replaces what stands before and behind the only argument of a call, in which other uses are rewritten.
     private mutating func replaceCall(
         _ first: Int, _ argument: Range<Int>, _ close: Int, by before: String, _ after: String
@@ -137,15 +160,18 @@ extension SwiftRewriter {
     /// Members that `NSObject`, or an extension of it, declares: `subscription.hash`.
     private mutating func reportMemberOfObject(at index: Int) {
         let symbols = context.index.symbols(at: index)
+        // That of an array or an optional is in no index.
+        let isHash = symbols.isEmpty && file.has("hashValue", at: index)
         guard !["init", "self"].contains(file.tokens[index].text), context.index.references[index] == nil,
-            !rewrittenSearches.contains(index), symbols.contains(where: { Self.isOfObject($0.usr) })
+            !rewrittenSearches.contains(index), isHash || symbols.contains(where: { Self.isOfObject($0.usr) })
         else { return }
         let receiver: String?
         if file.has(".", at: index - 1) {
             let chain = file.startOfChain(before: index - 1)..<index - 1
-            // The index has no type for `$0`.
+            // The index has no type for `$0`, and a key path begins with its dot.
             receiver =
-                file.has("$0", "$1", at: chain.lowerBound) ? heldClassOfStatement(index) : context.heldClass(in: chain)
+                chain.isEmpty || file.has("$0", "$1", at: chain.lowerBound)
+                ? heldClassOfStatement(index) : context.heldClass(in: chain)
         } else {
             // In an extension of the class.
             receiver = context.declarations.enclosingType(of: index).flatMap {
@@ -159,14 +185,14 @@ extension SwiftRewriter {
             "\(newName(receiver)) does not inherit from NSObject, which declares \(name)", above: index)
     }
 
-    /// The class of objects in the arguments or before the closure around a token.
+    /// The class of objects before the arguments or the closure around a token.
     private func heldClassOfStatement(_ index: Int) -> String? {
-        guard let brace = context.parents[index], file.has("{", at: brace) else { return nil }
-        let open = file.has("(", at: brace - 1) ? brace - 1 : brace
+        guard let around = context.parents[index], file.has("{", "(", at: around) else { return nil }
+        let open = file.has("{", at: around) && file.has("(", at: around - 1) ? around - 1 : around
         return context.heldClass(in: file.startOfChain(before: open)..<open)
     }
 
-    private static func isOfObject(_ usr: String) -> Bool {
+    static func isOfObject(_ usr: String) -> Bool {
         if usr.hasPrefix("c:") { return usr.contains("(cs)NSObject(") || usr.contains("(pl)NSObject(") }
         guard usr.contains("NSObject"), let symbol = DemangledSymbol(usr: usr), symbol.path.count > 2 else {
             return false

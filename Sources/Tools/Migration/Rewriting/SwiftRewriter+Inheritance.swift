@@ -1,6 +1,7 @@
 /// Declarations of the application that inherit from an earlier type, extend one, or get a conformance from its own.
 extension SwiftRewriter {
     mutating func reportInheritance() {
+        for index in file.tokens.indices where file.tokens[index].isIdentifier { reportUseOfSubclass(at: index) }
         for type in context.declarations.types where !context.uncompiled.contains(type.keywordIndex) {
             if type.isExtension { reportExtension(type) } else { reportSubclass(type) }
             reportSynthesis(type)
@@ -28,11 +29,37 @@ extension SwiftRewriter {
                     ? "ItemUpdate is a protocol: implement its members, and leave out override"
                     : "\(newName) cannot be subclassed: keep one in a property, and call it instead of super",
                 isOnce: true)
-            // What overrides a member.
-            for (token, symbols) in context.index.implementations
-            where type.body.contains(token) && symbols.contains(where: { $0.owner == symbol.name }) {
-                note(symbols[0].description, at: token, .unified, .person, advice: "\(newName) cannot be subclassed")
+        }
+        guard let above = context.namedType(at: type.keywordIndex + 1), file.has("class", at: type.keywordIndex) else {
+            return
+        }
+        // What overrides a member, also of `NSObject`.
+        for token in type.body where file.tokens[token].isIdentifier {
+            let old = context.index.implementations[token]?.first { OldAPI.objects.contains($0.owner) }
+            let isOfObject = context.index.symbols(at: token).contains {
+                context.index.overridden[$0.usr]?.contains(where: Self.isOfObject) == true
             }
+            guard old != nil || isOfObject else { continue }
+            note(
+                old?.description ?? "\(above).\(file.tokens[token].text)", at: token, .unified, .person,
+                advice: "\(OldAPI.unifiedTypes[above] ?? above) cannot be subclassed")
+        }
+    }
+
+    /// Reports where an object of a class below an earlier one is made, and where a member is used that overrides an earlier one.
+    private mutating func reportUseOfSubclass(at index: Int) {
+        guard !codeBase.subclasses.isEmpty, context.index.implementations[index] == nil,
+            !file.has("func", "var", "let", at: index - 1), !file.has("self", "super", at: index - 2)
+        else { return }
+        for symbol in context.index.symbols(at: index) {
+            let isMade =
+                symbol.name.hasPrefix("init(") && (file.tokens[index].text != "init" || file.has(".", at: index - 1))
+            let made = isMade ? codeBase.subclasses.first { symbol.usr.hasPrefix($0.key) }?.value : nil
+            let overridden = codeBase.implementingMethods[symbol.usr].map(\.owner)
+            guard let above = made ?? overridden, OldAPI.objects.contains(above) else { continue }
+            return ask(
+                file.tokens[index].text, at: index, .unified,
+                "The class of this object inherits from \(above), which cannot be subclassed now", isOnce: true)
         }
     }
 
@@ -77,10 +104,10 @@ extension SwiftRewriter {
                 return ask(
                     conformance, at: token, .unified, "\(newName) is not Hashable: the id can be its ObjectIdentifier")
             }
-            ask(
-                conformance, at: token, .unified,
+            let advice =
                 "\(newName) is not \(conformance), so that \(type.name) needs its own == \(conformance == "Hashable" ? "and hash(into:), by ObjectIdentifier" : "with ===")"
-            )
+            ask(conformance, at: token, .unified, advice)
+            if type.isExtension { note(conformance, at: type.keywordIndex, .unified, .person, advice: advice) }
             return
         }
     }

@@ -58,8 +58,8 @@ struct Lexer {
                 skip { $0 != UInt8(ascii: "\n") }
             case UInt8(ascii: "/") where startsWith("/*"):
                 skipBlockComment()
-            case _ where current.isIdentifierHead:
-                skip(while: \.isIdentifierBody)
+            case _ where current.isIdentifierHead && symbolLength() == 0:
+                while let next = byte(), next.isIdentifierBody, symbolLength() == 0 { position += 1 }
                 append(.identifier, from: start)
             case _ where language == .objectiveC:
                 readObjectiveC(current)
@@ -266,11 +266,28 @@ struct Lexer {
         var length = 0
         while let next = byte(length) {
             if next == UInt8(ascii: "/"), [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(byte(length + 1)) { break }
-            guard next.isOperator || isDotted && next == UInt8(ascii: ".") else { break }
-            length += 1
+            guard next.isOperator || isDotted && next == UInt8(ascii: ".") || symbolLength(length) > 0 else { break }
+            length += max(symbolLength(length), 1)
         }
         return length
     }
+
+    /// The number of bytes of an operator character beyond ASCII: `√`, `≈`, `→`.
+    private func symbolLength(_ offset: Int = 0) -> Int {
+        guard let first = byte(offset), first >= 0xC2, first < 0xF0 else { return 0 }
+        let length = first < 0xE0 ? 2 : 3
+        let end = min(position + offset + length, bytes.count)
+        let scalar = String(decoding: bytes[position + offset..<end], as: UTF8.self).unicodeScalars.first?.value ?? 0
+        return Self.symbols.contains { $0.contains(scalar) } ? length : 0
+    }
+
+    /// The ranges of Swift's grammar, without the combining characters that only follow others.
+    private static let symbols: [ClosedRange<UInt32>] = [
+        0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF,
+        0xD7...0xD7, 0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E,
+        0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020,
+        0x3030...0x3030,
+    ]
 
     /// `true` if a `>` ends generic arguments: `Set<Array<Int>>?`.
     private func closesGenerics(_ current: UInt8) -> Bool {
@@ -302,6 +319,6 @@ extension UInt8 {
 
     var isIdentifierBody: Bool { isIdentifierHead || isDigit }
 
-    /// Of ASCII: other characters count as those of names.
+    /// Of ASCII.
     var isOperator: Bool { "/=-+!*%<>&|^~?".utf8.contains(self) }
 }

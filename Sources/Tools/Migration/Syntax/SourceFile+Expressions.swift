@@ -22,7 +22,7 @@ extension SourceFile {
         guard let token = token(index), token.kind == .punctuation, let first = token.text.utf8.first else {
             return false
         }
-        return first.isOperator || token.text.hasPrefix("..")
+        return first.isOperator || first >= 0x80 || token.text.hasPrefix("..")
     }
 
     /// `true` if an operator stands between two values: with space on both sides, or on none.

@@ -105,15 +105,7 @@ package struct SourceFile {
     }
 
     /// The 1-based line of an offset.
-    func line(at offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
-    }
+    func line(at offset: Int) -> Int { lineStarts.partitioningIndex { lineStarts[$0] > offset } }
 
     /// The offset at which the line of an offset begins.
     func lineStart(of offset: Int) -> Int { lineStarts[line(at: offset) - 1] }

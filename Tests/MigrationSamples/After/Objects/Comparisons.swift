@@ -25,3 +25,21 @@ func compare(a: Subscription, b: Subscription?, all: [Subscription], c: Lightstr
 extension Array where Element == Subscription {
     var activeOnes: Int { filter(\.isActive).count }
 }
+
+// What looks like a comparison of objects, and is none.
+private protocol Feed { associatedtype Output }
+private typealias Stream = Subscription
+
+private final class Levels<Source: Feed>: NSObject where Source.Output == Stream {
+    var level = ConsoleLogLevel.info { didSet { if level != oldValue { print(level == .warn) } } }
+    let subscriptions: [Subscription] = []
+    subscript(mode: String) -> [Subscription] { subscriptions.filter { $0.mode.rawValue == mode } }
+}
+
+func compare<Value>(_ value: Value, client: LightstreamerClient) {
+    print(Registry(value, client), type(of: client) == LightstreamerClient.self, type(of: client) == type(of: client))
+}
+
+private final class Registry<Value>: NSObject {
+    init(_ value: Value, _ client: LightstreamerClient) {}
+}

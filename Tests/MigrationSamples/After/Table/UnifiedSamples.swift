@@ -115,28 +115,10 @@ extension UnifiedSituation {
             print(ConsoleLoggerProvider(level: .info))
             return true
         case "LSConnectionDetails.setPassword(_:)":
-            details.setPassword("secret")
-            return true
-        case "LSConnectionDetails.adapterSet":
-            details.adapterSet = nil
-            return true
-        case "LSConnectionDetails.serverAddress":
-            details.serverAddress = nil
-            return true
-        case "LSConnectionDetails.user":
-            details.user = nil
+            details.setPassword("secret"); details.adapterSet = nil; details.serverAddress = nil; details.user = nil
             return true
         case "LSConnectionDetails.serverInstanceAddress":
-            print(details.serverInstanceAddress ?? "none")
-            return true
-        case "LSConnectionDetails.serverSocketName":
-            print(details.serverSocketName ?? "none")
-            return true
-        case "LSConnectionDetails.sessionId":
-            print(details.sessionId ?? "none")
-            return true
-        case "LSConnectionDetails.clientIp":
-            print(details.clientIp ?? "none")
+            print(details.serverInstanceAddress, details.serverSocketName, details.sessionId, details.clientIp)
             return true
         case "LSConnectionOptions.contentLength":
             options.contentLength = 1_000_000
@@ -370,25 +352,7 @@ extension UnifiedSituation {
             device.removeDelegate(deviceDelegate)
             return true
         case "LSMPNDevice.applicationId":
-            print(device.applicationId)
-            return true
-        case "LSMPNDevice.deviceId":
-            print(device.deviceId)
-            return true
-        case "LSMPNDevice.deviceToken":
-            print(device.deviceToken)
-            return true
-        case "LSMPNDevice.isRegistered":
-            print(device.isRegistered)
-            return true
-        case "LSMPNDevice.isSuspended":
-            print(device.isSuspended)
-            return true
-        case "LSMPNDevice.platform":
-            print(device.platform)
-            return true
-        case "LSMPNDevice.previousDeviceToken":
-            print(device.previousDeviceToken)
+            print(device.applicationId, device.deviceId, device.deviceToken, device.isRegistered, device.isSuspended, device.platform, device.previousDeviceToken)
             return true
         case "LSMPNSubscription.init(subscriptionMode:items:fields:)":
             print(MPNSubscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"]))
@@ -418,16 +382,7 @@ extension UnifiedSituation {
             print(mpnSubscription.isTriggered)
             return true
         case "LSMPNSubscription.subscriptionId":
-            print(mpnSubscription.subscriptionId)
-            return true
-        case "LSMPNSubscription.notificationFormat":
-            print(mpnSubscription.notificationFormat)
-            return true
-        case "LSMPNSubscription.triggerExpression":
-            print(mpnSubscription.triggerExpression)
-            return true
-        case "LSMPNSubscription.dataAdapter":
-            print(mpnSubscription.dataAdapter)
+            print(mpnSubscription.subscriptionId, mpnSubscription.notificationFormat, mpnSubscription.triggerExpression, mpnSubscription.dataAdapter)
             return true
         case "LSMPNSubscription.items":
             print(mpnSubscription.items!.count)
@@ -453,8 +408,11 @@ extension UnifiedSituation {
         case "LSMPNBuilder.build()":
             print(builder.build())
             return true
-        case "LSMPNBuilder.badge(with:)":
-            builder.badge(with: 1)
+        case "LSMPNBuilder.alert(_:)":
+            builder.alert("alert").body("body").bodyLocKey("bodyLocKey").category("category").launchImage("launchImage").locActionKey("locActionKey").sound("sound").threadId("threadId").title("title").subtitle("subtitle").titleLocKey("titleLocKey").bodyLocArguments(["a"]).titleLocArguments(["b"]).badge(with: 1).contentAvailable(with: 1).mutableContent(with: 1)
+            return true
+        case "LSMPNBuilder.alert":
+            print(builder.alert, builder.body, builder.bodyLocKey, builder.category, builder.launchImage, builder.locActionKey, builder.sound, builder.threadId, builder.title, builder.subtitle, builder.titleLocKey, builder.badgeAsString, builder.contentAvailableAsString, builder.mutableContentAsString)
             return true
         case "LSMPNBuilder.badge(withInt:)":
             builder.badge(with: 1)
@@ -462,104 +420,17 @@ extension UnifiedSituation {
         case "LSMPNBuilder.badgeAsInt":
             print((builder.badgeAsInt ?? 0))
             return true
-        case "LSMPNBuilder.badgeAsString":
-            print(builder.badgeAsString)
-            return true
-        case "LSMPNBuilder.contentAvailable(with:)":
-            builder.contentAvailable(with: 1)
-            return true
         case "LSMPNBuilder.contentAvailable(withInt:)":
             builder.contentAvailable(with: 1)
             return true
         case "LSMPNBuilder.contentAvailableAsInt":
             print((builder.contentAvailableAsInt ?? 0))
             return true
-        case "LSMPNBuilder.contentAvailableAsString":
-            print(builder.contentAvailableAsString)
-            return true
-        case "LSMPNBuilder.mutableContent(with:)":
-            builder.mutableContent(with: 1)
-            return true
         case "LSMPNBuilder.mutableContent(withInt:)":
             builder.mutableContent(with: 1)
             return true
         case "LSMPNBuilder.mutableContentAsInt":
             print((builder.mutableContentAsInt ?? 0))
-            return true
-        case "LSMPNBuilder.mutableContentAsString":
-            print(builder.mutableContentAsString)
-            return true
-        case "LSMPNBuilder.alert(_:)":
-            builder.alert("text")
-            return true
-        case "LSMPNBuilder.alert":
-            print(builder.alert)
-            return true
-        case "LSMPNBuilder.body(_:)":
-            builder.body("text")
-            return true
-        case "LSMPNBuilder.body":
-            print(builder.body)
-            return true
-        case "LSMPNBuilder.bodyLocKey(_:)":
-            builder.bodyLocKey("text")
-            return true
-        case "LSMPNBuilder.bodyLocKey":
-            print(builder.bodyLocKey)
-            return true
-        case "LSMPNBuilder.category(_:)":
-            builder.category("text")
-            return true
-        case "LSMPNBuilder.category":
-            print(builder.category)
-            return true
-        case "LSMPNBuilder.launchImage(_:)":
-            builder.launchImage("text")
-            return true
-        case "LSMPNBuilder.launchImage":
-            print(builder.launchImage)
-            return true
-        case "LSMPNBuilder.locActionKey(_:)":
-            builder.locActionKey("text")
-            return true
-        case "LSMPNBuilder.locActionKey":
-            print(builder.locActionKey)
-            return true
-        case "LSMPNBuilder.sound(_:)":
-            builder.sound("text")
-            return true
-        case "LSMPNBuilder.sound":
-            print(builder.sound)
-            return true
-        case "LSMPNBuilder.threadId(_:)":
-            builder.threadId("text")
-            return true
-        case "LSMPNBuilder.threadId":
-            print(builder.threadId)
-            return true
-        case "LSMPNBuilder.title(_:)":
-            builder.title("text")
-            return true
-        case "LSMPNBuilder.title":
-            print(builder.title)
-            return true
-        case "LSMPNBuilder.subtitle(_:)":
-            builder.subtitle("text")
-            return true
-        case "LSMPNBuilder.subtitle":
-            print(builder.subtitle)
-            return true
-        case "LSMPNBuilder.titleLocKey(_:)":
-            builder.titleLocKey("text")
-            return true
-        case "LSMPNBuilder.titleLocKey":
-            print(builder.titleLocKey)
-            return true
-        case "LSMPNBuilder.bodyLocArguments(_:)":
-            builder.bodyLocArguments(["a"])
-            return true
-        case "LSMPNBuilder.titleLocArguments(_:)":
-            builder.titleLocArguments(["a"])
             return true
         default: return false
         }

@@ -27,5 +27,6 @@ private func placedTimes(o: ConnectionOptions, retry: Retry?, values: [String: A
 }
 
 func placedPositions(s: Subscription, row: Int, isFirst: Bool) {
+    print(s.valueWithItemPos(Int(UInt(bitPattern: row)), fieldPos: Int(row)) ?? "")
     print(s.valueWithItemPos(Int((.init(row)) as UInt), fieldPos: Int(numericCast(row) as UInt)) ?? "", s.valueWithItemPos(Int((isFirst ? 1 : 2) as UInt), fieldPos: Int(([1: 2][1] ?? 5) as UInt)) ?? "")
 }

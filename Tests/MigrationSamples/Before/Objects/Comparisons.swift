@@ -1,4 +1,5 @@
 // swift-format-ignore-file
+import Foundation
 import UnifiedLSClient
 
 private final class Row {
@@ -23,4 +24,22 @@ func compare(a: LSSubscription, b: LSSubscription?, all: [LSSubscription], c: LS
 
 extension Array where Element == LSSubscription {
     var activeOnes: Int { filter(\.isActive).count }
+}
+
+// What looks like a comparison of objects, and is none.
+private protocol Feed { associatedtype Output }
+private typealias Stream = LSSubscription
+
+private final class Levels<Source: Feed>: NSObject where Source.Output == Stream {
+    var level = LSConsoleLogLevel.info { didSet { if level != oldValue { print(level == .warn) } } }
+    let subscriptions: [LSSubscription] = []
+    subscript(mode: String) -> [LSSubscription] { subscriptions.filter { $0.mode == mode } }
+}
+
+func compare<Value>(_ value: Value, client: LSLightstreamerClient) {
+    print(Registry(value, client), type(of: client) == LSLightstreamerClient.self, type(of: client) == type(of: client))
+}
+
+private final class Registry<Value>: NSObject {
+    init(_ value: Value, _ client: LSLightstreamerClient) {}
 }

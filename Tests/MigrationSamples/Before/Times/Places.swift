@@ -27,5 +27,6 @@ private func placedTimes(o: LSConnectionOptions, retry: Retry?, values: [String:
 }
 
 func placedPositions(s: LSSubscription, row: Int, isFirst: Bool) {
+    print(s.value(withItemPos: UInt(bitPattern: row), fieldPos: UInt(row)) ?? "")
     print(s.value(withItemPos: .init(row), fieldPos: numericCast(row)) ?? "", s.value(withItemPos: isFirst ? 1 : 2, fieldPos: [1: 2][1] ?? 5) ?? "")
 }

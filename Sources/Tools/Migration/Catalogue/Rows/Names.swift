@@ -76,6 +76,34 @@ struct Respelled: Rewrite {
     }
 }
 
+/// One argument has a type that does not include all values of the old one: no `nil`, or only strings as keys.
+struct NarrowedArgument: Rewrite {
+    static let word = "argument"
+    private let label: String
+    private let type: String
+
+    /// - Parameter text: the label and the type.
+    init(_ text: String) {
+        label = String(text.prefix { $0 != " " })
+        type = String(text.dropFirst(label.count + 1))
+    }
+
+    var explanation: String { "the argument is of type \(type)" }
+    var changesArguments: Bool { true }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        guard let value = file.argument(label, of: use) else { return .unchanged }
+        let last = value.upperBound - 1
+        let hasOtherKeys = file.index.symbols(at: last).contains {
+            // Objective-C names no types.
+            $0.usr.hasPrefix("c:") || DemangledSymbol(usr: $0.usr)?.type?.contains("Swift.AnyHashable") == true
+        }
+        let isOptional = file.file.has("nil", at: value.lowerBound) || file.type(endingAt: last)?.isOptional == true
+        let isWider = type.hasPrefix("[") ? hasOtherKeys : isOptional
+        return isWider ? .advice("the argument of \(use.symbol.baseName) is of type \(type) now") : .unchanged
+    }
+}
+
 /// The initialiser returns `nil` where the old one raised an exception.
 struct Failable: Rewrite {
     static let word = "failable"

@@ -43,6 +43,10 @@ struct Text: Rewrite {
             }
         }
         guard let suffix = kind.readingSuffix else { return isUnclear }
+        // `forcedTransport.map { … }` is a member of the optional, and would be that of the string.
+        if suffix.hasPrefix("?"), file.file.has(".", at: next) {
+            return .edits(renaming + [.wrap(use.chain, "(", suffix + ")")])
+        }
         // `forcedTransport?.count` and `forcedTransport!`: the code already has a mark.
         let isChained =
             suffix.hasPrefix("?") && file.file.has("?", "!", at: next)
@@ -86,6 +90,12 @@ struct TextArgument: Rewrite {
     var changesMeaning: Bool { true }
 
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        // Some releases take `[Any]`.
+        if file.index.symbols(at: use.nameIndex).contains(where: {
+            $0.name.hasPrefix("init(") && $0.usr.contains("SayypG")
+        }) {
+            return .advice("items and fields are [String] now")
+        }
         guard let value = file.argument(label, of: use), let edits = kind.conversion(of: value, for: use, in: file)
         else {
             let what = label == "_" ? "the argument of \(use.symbol.baseName)" : label

@@ -59,6 +59,7 @@ struct PositionArguments: Rewrite {
             let isConverted =
                 file.file.has("UInt", at: argument.lowerBound)
                 && file.file.counterparts[argument.lowerBound + 1] == last
+                && file.file.argumentLabels(at: argument.lowerBound + 1) == ["_"]
             let (open, close) = file.coercion(of: argument, to: "UInt")
             edits.append(
                 isConverted
@@ -100,7 +101,16 @@ struct RaisedWhenMissing: Rewrite {
 
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
         // Some releases declare `[Any]?`.
-        if use.symbol.type.flatMap(SpelledType.init(demangled:))?.name == "Any" { return .edits([]) }
+        if use.symbol.type?.contains("Swift.Array<Any>") == true {
+            // `nil` and optional lists of strings are of this type, too.
+            let isOther = file.assignedValue(use)?.contains { token in
+                file.file.has("Any", at: token)
+                    || file.index.symbols(at: token).contains {
+                        DemangledSymbol(usr: $0.usr)?.type?.contains("Swift.Array<Any>") == true
+                    }
+            }
+            return isOther == true ? .advice("\(use.symbol.baseName) is [String] now") : .edits([])
+        }
         let end = use.nameIndex + 1
         let next = file.file.token(end)
         let isHandled =
@@ -243,13 +253,35 @@ struct Headers: Rewrite {
     var explanation: String { "is \(name), of type [String: String]" }
 
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
-        if let value = file.assignedValue(use), !file.file.has("[", "nil", at: value.lowerBound) {
+        let isRight: Bool
+        if let value = file.assignedValue(use) {
             let type = file.type(endingAt: value.upperBound - 1)
-            guard type?.isDictionary == true, type?.name == "String" else {
-                return .advice("\(name) is [String: String] now")
-            }
+            isRight =
+                file.file.has("nil", at: value.lowerBound) || type?.isDictionary == true && type?.name == "String"
+                || file.file.has("[", at: value.lowerBound)
+                    && file.file.indexAfterGroup(at: value.lowerBound) == value.upperBound
+                    && file.file.split(value.dropFirst().dropLast()).allSatisfy { isText($0, in: file) }
+        } else {
+            // `options.httpExtraHeaders?["name"] = token`
+            let subscripts = use.nameIndex + (file.file.has("?", "!", at: use.nameIndex + 1) ? 2 : 1)
+            let end = file.file.has("[", at: subscripts) ? file.file.indexAfterGroup(at: subscripts) : subscripts
+            isRight =
+                end == subscripts || !file.file.has("=", at: end)
+                || isText(end + 1..<file.file.endOfExpression(at: end + 1), in: file)
         }
+        guard isRight else { return .advice("\(name) is [String: String] now") }
         return .edits([.replace(use.nameIndex..<use.nameIndex + 1, name)])
+    }
+
+    /// `true` if a value, with a key before it, may be a string: a literal, or what has no other type.
+    private func isText(_ value: Range<Int>, in file: IndexedFile) -> Bool {
+        let last = value.upperBound - 1
+        if [.number, .string, .stringEnd].contains(file.file.tokens[last].kind) {
+            return file.file.tokens[last].kind != .number
+        }
+        let type = file.type(endingAt: last)
+        return !file.file.has("true", "false", "AnyHashable", at: last)
+            && (type == nil || type == SpelledType(name: "String"))
     }
 
     func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome {
