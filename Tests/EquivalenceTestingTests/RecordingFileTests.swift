@@ -73,6 +73,47 @@ struct RecordingFileTests {
             entries: events.enumerated().map { RecordedEntry(time: $0 * 7, subscription: $1.0, event: $1.1) })
     }()
 
+    /// The file of ``everything`` as earlier versions wrote it.
+    static let earlierFile = ##"""
+        {"adapterSet":"DEMO","api":"5.x-6.x","format":"lightstreamer-recording","name":"n","server":"http://h","version":1}
+        {"at":0,"event":"subscription","request":{"fields":["a","b"],"items":["i","j"],"mode":"MERGE"},"subscription":1}
+        {"at":0,"event":"subscription","request":{"fields":["key","command","qty"],"items":["portfolio"],"mode":"COMMAND"},"subscription":2}
+        {"at":0,"event":"status","status":"CONNECTED:WS-STREAMING"}
+        {"at":0.007,"event":"subscribed","subscription":1}
+        {"at":0.014,"event":"frequency","subscription":1}
+        {"at":0.021,"event":"frequency","frequency":"2.5","subscription":1}
+        {"at":0.028,"event":"update","item":1,"name":"i","snapshot":true,"subscription":1,"values":{"a":"1","b":""}}
+        {"at":0.035,"event":"update","item":1,"name":"i","subscription":1,"values":{"a":null,"b":"€ \"|\n😀"}}
+        {"at":0.042,"event":"update","item":1,"name":"i","subscription":1,"values":{"a":"{\"x\":[1.50,null]}","b":"€ \"|\n😀"}}
+        {"at":0.049,"before":{"a":"x","b":null},"event":"update","item":1,"name":"i","subscription":1,"unflagged":{"a":"2"},"values":{"b":"3"}}
+        {"at":0.056,"event":"endOfSnapshot","item":1,"name":"i","subscription":1}
+        {"at":0.063,"count":7,"event":"lostUpdates","item":1,"name":"i","subscription":1}
+        {"at":0.07,"event":"clearedSnapshot","item":1,"name":"i","subscription":1}
+        {"at":0.077,"event":"subscribed","subscription":2}
+        {"at":0.084,"event":"update","item":1,"key":"A","name":"portfolio","subscription":2,"values":{"command":"ADD","key":"A","qty":"1"}}
+        {"at":0.091,"event":"update","item":1,"key":"B","name":"portfolio","subscription":2,"values":{"command":"ADD","key":"B"}}
+        {"at":0.098,"event":"update","item":1,"key":"A","name":"portfolio","subscription":2,"values":{"command":"UPDATE","qty":"2"}}
+        {"at":0.105,"event":"update","item":1,"key":"A","name":"portfolio","subscription":2,"values":{"command":"DELETE","qty":null}}
+        {"at":0.112,"event":"update","item":1,"key":"A","name":"portfolio","subscription":2,"values":{"command":"ADD","key":"A"}}
+        {"at":0.119,"code":21,"event":"secondLevelRefused","key":"A","subscription":2}
+        {"at":0.126,"count":1,"event":"secondLevelLostUpdates","key":"A","subscription":2}
+        {"at":0.133,"event":"message","outcome":"processed","response":"","text":"hello"}
+        {"at":0.14,"event":"message","outcome":"processed","text":""}
+        {"at":0.147,"code":-5,"event":"message","message":"why","outcome":"denied","text":"no"}
+        {"at":0.154,"event":"message","outcome":"failed","text":"m"}
+        {"at":0.161,"event":"message","outcome":"discarded","text":"m"}
+        {"at":0.168,"event":"message","outcome":"aborted","text":"m"}
+        {"at":0.175,"event":"interruption"}
+        {"at":0.182,"event":"unsubscribed","subscription":1}
+        {"at":0.189,"code":17,"event":"refused","message":"x","subscription":2}
+        {"at":0.196,"code":7,"event":"sessionError"}
+        {"at":0.203,"event":"note","text":"a view"}
+        {"at":0.21,"event":"push","text":"device registered"}
+        {"at":0.217,"event":"update","item":3,"size":1,"values":{"1":"v"}}
+        {"at":0.217,"event":"end"}
+
+        """##
+
     @Test func roundTripsAllEvents() throws {
         let file = Scratch()
         try Self.everything.write(to: file.url)

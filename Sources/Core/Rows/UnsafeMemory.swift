@@ -266,32 +266,39 @@ final class RowScratch {
 
 /// An array with one owner. Access needs neither a reference count nor a check of uniqueness.
 struct UniqueArray<Element>: ~Copyable {
-    private var elements: UnsafeMutablePointer<Element>
-    private var capacity: Int
-    private(set) var count: Int
+    /// `nil`: an empty array has no memory.
+    private var memory: UnsafeMutablePointer<Element>?
+    // 32 bits, because each of 100,000 subscriptions has such an array.
+    private var capacity: Int32
+    private var length: Int32
+
+    @inline(__always)
+    var count: Int { Int(length) }
+    @inline(__always)
+    private var elements: UnsafeMutablePointer<Element> { memory.unsafelyUnwrapped }
 
     /// Creates an empty array.
     ///
     /// - Parameter capacity: the number of elements for which it has room.
     init(capacity: Int = 0) {
-        elements = .allocate(capacity: capacity)
-        self.capacity = capacity
-        count = 0
+        memory = capacity > 0 ? .allocate(capacity: capacity) : nil
+        self.capacity = Int32(capacity)
+        length = 0
     }
 
     init(repeating element: Element, count: Int) {
         self.init(capacity: count)
-        elements.initialize(repeating: element, count: count)
-        self.count = count
+        memory?.initialize(repeating: element, count: count)
+        length = Int32(count)
     }
 
     deinit {
-        elements.deinitialize(count: count)
-        elements.deallocate()
+        memory?.deinitialize(count: count)
+        memory?.deallocate()
     }
 
     @inline(__always)
-    var isEmpty: Bool { count == 0 }
+    var isEmpty: Bool { length == 0 }
     var indices: Range<Int> { 0..<count }
 
     /// The address of an element, valid until the array changes its length.
@@ -317,15 +324,15 @@ struct UniqueArray<Element>: ~Copyable {
     /// Appends an element in place.
     @inline(__always)
     mutating func append(_ element: @autoclosure () -> Element) {
-        if count == capacity { grow() }
+        if length == capacity { grow() }
         (elements + count).initialize(to: element())
-        count &+= 1
+        length &+= 1
     }
 
     @inline(__always)
     mutating func popLast() -> Element? {
-        guard count > 0 else { return nil }
-        count &-= 1
+        guard length > 0 else { return nil }
+        length &-= 1
         return (elements + count).move()
     }
 
@@ -333,7 +340,7 @@ struct UniqueArray<Element>: ~Copyable {
     ///
     /// - Returns: the number of the elements.
     mutating func beginRemovingAll() -> Int {
-        defer { count = 0 }
+        defer { length = 0 }
         return count
     }
 
@@ -344,9 +351,11 @@ struct UniqueArray<Element>: ~Copyable {
     @inline(never)
     private mutating func grow() {
         capacity = max(8, capacity * 2)
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        larger.moveInitialize(from: elements, count: count)
-        elements.deallocate()
-        elements = larger
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
+        if let memory {
+            larger.moveInitialize(from: memory, count: count)
+            memory.deallocate()
+        }
+        memory = larger
     }
 }
