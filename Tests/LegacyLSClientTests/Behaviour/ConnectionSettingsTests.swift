@@ -73,6 +73,19 @@ struct ConnectionSettingsTests {
         #expect(it.server.messages.contains { $0.contains("LS_max_wait=1001") })
     }
 
+    // Rules: L-MSG-2
+    @Test("A message's delay of 0 is sent, and a negative one is not")
+    func messageDelays() throws {
+        let it = try TestConnection.opened()
+        it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S", delayTimeout: 0), delegate: nil)
+        it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S", delayTimeout: -1), delegate: nil)
+        let messages = it.server.takeMessages().flatMap { $0.components(separatedBy: "⏎") }.filter {
+            $0.contains("LS_message=m")
+        }
+        #expect(messages.map { $0.contains("LS_max_wait=0") } == [true, false])
+        #expect(messages.map { $0.contains("LS_max_wait") } == [true, false])
+    }
+
     // Rules: L-INF-2
     @Test("Times reach the requests and the timers")
     func timesReachRequestsAndTimers() throws {
@@ -130,6 +143,25 @@ struct ConnectionSettingsTests {
         try it.open(info)
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
     }
+
+    #if compiler(>=6.2)  // exit tests
+        // Rules: L-INF-5
+        @Test("A limit of 0 is no limit")
+        func noSessionLimit() async {
+            // The limit belongs to the process, so the test runs in its own.
+            await #expect(processExitsWith: .success) {
+                LSConnectionInfo.setMaxConcurrentSessionsPerServer(0)
+                let info = TestConnection.info
+                info.maxConcurrentSessionsPerServerExceededPolicy =
+                    LSMaxConcurrentSessionsPerServerExceededPolicyBlock
+                for _ in 0..<2 {
+                    let it = TestConnection()
+                    try it.open(info)
+                    precondition(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
+                }
+            }
+        }
+    #endif
 
     // Rules: L-CDL-2
     @Test("A session that stream-sense switches to polling starts as polling, even if the stream has started")

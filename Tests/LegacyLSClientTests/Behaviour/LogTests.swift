@@ -49,6 +49,16 @@ struct LogTests {
         #expect(!log.lines.contains { $0.contains("secret") })
     }
 
+    @Test("Several sources are enabled if each of them is")
+    func combinedSources() {
+        let target = LegacyLog()
+        target.change { $0 |= LOG_SRC_CLIENT }
+        #expect(target.isOn(LOG_SRC_CLIENT) && !target.isOn(LOG_SRC_CLIENT | LOG_SRC_SESSION))
+        target.change { $0 |= LOG_SRC_SESSION }
+        #expect(target.isOn(LOG_SRC_CLIENT | LOG_SRC_SESSION))
+        target.change { $0 = 0 }
+    }
+
     @Test("A logged address contains no secrets")
     func loggedAddressHidesSecrets() {
         let client = makeClient()

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyLSClient
+import LightstreamerCore
 import Testing
 
 @testable import LegacyLSClient
@@ -57,6 +58,34 @@ import Testing
         #expect(
             try NotificationFormat.json(other)
                 == #"{"aps":{"category":"c","content-available":"1"},"k":"5","l":"v"}"#)
+    }
+
+    @Test("A format cannot be combined with a localized one")
+    func combinedFormats() {
+        let combined = info {
+            $0.tableInfo = LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
+            $0.format = "a"
+        }
+        #expect(throws: Never.self) { try PushNotificationSettings.spec(combined, adapterSet: nil) }
+        combined.localizedFormatKey = "k"
+        #expect(throws: Failure.self) { try PushNotificationSettings.spec(combined, adapterSet: nil) }
+    }
+
+    @Test("A subscription that the server has keeps its mode, buffer and frequency")
+    func restoredTable() throws {
+        var spec = PushSubscriptionSpec()
+        spec.group = "g"
+        spec.schema = "s"
+        spec.mode = .distinct
+        spec.bufferSize = .unlimited
+        spec.maxFrequency = .limited(2.5)
+        let table = try #require(PushNotificationSettings.info(spec).tableInfo)
+        #expect(table.group == "g" && table.schema == "s" && table.mode == LSModeDistinct)
+        #expect(table.requestedBufferSize == 0 && table.requestedMaxFrequency == 2.5)
+        spec.mode = .merge
+        spec.bufferSize = .limited(3)
+        let other = try #require(PushNotificationSettings.info(spec).tableInfo)
+        #expect(other.mode == LSModeMerge && other.requestedBufferSize == 3)
     }
 
     @Test(

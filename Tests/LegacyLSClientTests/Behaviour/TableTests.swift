@@ -317,6 +317,18 @@ struct TableTests {
         #expect(table.events.lines.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
     }
 
+    @Test("With a schema, command logic takes the first field as the key and the second as the command")
+    func commandLogicWithSchema() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        it.server.answer { $0.operation == "add" ? ["SUBOK,\($0.subscription),1,3"] : nil }
+        let info = LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
+        _ = try it.client.subscribeTable(info, delegate: table, useCommandLogic: true, error: ())
+        it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|ADD|2", "U,1,1,k1|UPDATE|3")
+        it.settle()
+        #expect(table.events.lines.last == "1 1 - k1>k1 ADD>UPDATE* 1>3*")
+    }
+
     // Rules: L-CLI-22, L-TBL-9, L-TDL-12
     @Test("subscribeItems subscribes each item as a table, in one request")
     func subscribeItems() throws {

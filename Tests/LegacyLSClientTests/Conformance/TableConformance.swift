@@ -72,6 +72,10 @@ struct TableConformance {
         #expect(update.currentValue(ofFieldName: "g") == "2" && update.previousValue(ofFieldName: "g") == nil)
         #expect(update.currentValue(ofFieldPosition: 3) == nil && update.previousValue(ofFieldPosition: 3) == "3")
         #expect(!update.isChangedValue(ofFieldName: "f") && update.isChangedValue(ofFieldPosition: 2))
+        let sentAgain: LSUpdateInfo = LSUpdateInfo(
+            itemPosition: 1, itemName: "a", fieldNames: ["f", "g"], oldValues: ["1", "2"], changeFlags: [true, false],
+            newValues: ["1", "3"], isSnapshot: false)
+        #expect(sentAgain.isChangedValue(ofFieldName: "f") && !sentAgain.isChangedValue(ofFieldName: "g"))
     }
 
     // Rules: L-UPD-5

@@ -30,6 +30,35 @@ struct ConnectionOptionsTests {
         #expect(options.maxConcurrentSessionsPerServerExceededPolicy == "NONE")
     }
 
+    // Rules: U-OPT-8
+    @Test("Each option has a value of its own, which can be read back and reset")
+    func separateValues() {
+        let options = LSLightstreamerClient().connectionOptions
+        options.firstRetryMaxDelay = 1
+        options.idleTimeout = 2
+        options.keepaliveInterval = 3
+        options.pollingInterval = 4
+        options.reconnectTimeout = 5
+        options.retryDelay = 6
+        options.reverseHeartbeatInterval = 7
+        options.sessionRecoveryTimeout = 8
+        options.stalledTimeout = 9
+        #expect(
+            [
+                options.firstRetryMaxDelay, options.idleTimeout, options.keepaliveInterval, options.pollingInterval,
+                options.reconnectTimeout, options.retryDelay, options.reverseHeartbeatInterval,
+                options.sessionRecoveryTimeout, options.stalledTimeout,
+            ] == [1, 2, 3, 4, 5, 6, 7, 8, 9])
+        options.isServerInstanceAddressIgnored = true
+        #expect(options.isServerInstanceAddressIgnored && !options.isSlowingEnabled)
+        options.isServerInstanceAddressIgnored = false
+        options.isSlowingEnabled = true
+        #expect(!options.isServerInstanceAddressIgnored && options.isSlowingEnabled)
+        options.forcedTransport = "WS"
+        options.forcedTransport = nil
+        #expect(options.forcedTransport == nil)
+    }
+
     // Rules: U-OPT-10
     @Test("Seconds are sent as milliseconds")
     func secondsAreMilliseconds() {
@@ -178,6 +207,35 @@ struct SessionLimitTests {
         #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
     }
 
+    @Test("After the server has ended a session that polls, the next one uses the application's options")
+    func pollingEndedByServer() {
+        var scenes = connected(3, to: "http://polled-and-ended")
+        let scene = Scene(serverAddress: "http://polled-and-ended")
+        let options = scene.client.connectionOptions
+        options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        scene.client.connect()
+        scene.network.stream.receive("CONERR,7,no more sessions")
+        #expect(scene.client.status == "DISCONNECTED")
+        scenes.removeLast()
+        scene.client.connect()
+        #expect(scene.network.webSockets.count == 1)
+        #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
+    }
+
+    @Test("The limit applies when a session begins: connect() during a session changes nothing")
+    func connectDuringSession() {
+        let scenes = connected(3, to: "http://connected-twice")
+        let scene = Scene(serverAddress: "http://connected-twice")
+        scene.client.connect()
+        for policy in ["USE-POLLING", "BLOCK"] {
+            scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = policy
+            scene.client.connect()
+        }
+        #expect(scene.client.status == "CONNECTING" && scene.network.webSockets.count == 1)
+        #expect(scene.client.connectionOptions.forcedTransport == nil)
+        withExtendedLifetime(scenes) {}
+    }
+
     @Test("A session counts for its own server, even after the address for the next session changes")
     func sessionCountsForItsServer() {
         let scenes = connected(3, to: "http://counted")
@@ -235,6 +293,10 @@ struct SessionLimitTests {
         #expect(options.idleTimeout == 7)
         scene.client.disconnect()
         #expect(options.idleTimeout == 7 && options.pollingInterval == 0 && options.forcedTransport == "WS")
+        scene.client.connect()
+        options.pollingInterval = 8
+        scene.client.disconnect()
+        #expect(options.idleTimeout == 7 && options.pollingInterval == 8 && options.forcedTransport == "WS")
         withExtendedLifetime(scenes) {}
     }
 

@@ -22,6 +22,16 @@ struct MessageTests {
             scene.takeSent() == ["msg⏎LS_reqId=1&LS_message=CHAT%7Chello&LS_outcome=false&LS_ack=false"])
     }
 
+    // Rules: U-CLI-25
+    @Test("Without a session, the one-argument form sends nothing, also not later")
+    func oneArgumentFormWithoutSession() {
+        scene.client.disconnect()
+        scene.client.sendMessage("lost")
+        scene.client.connect()
+        scene.network.acceptSession("S2")
+        #expect(!scene.takeSent().contains { $0.contains("LS_message") })
+    }
+
     // Rules: U-CLI-23, U-CLI-24
     @Test("Timeouts are sent as milliseconds, 0 is sent as 0, and negative ones are not sent")
     func messageTimeouts() {

@@ -40,6 +40,17 @@ struct SharingTests {
         #expect(current.status == .CONNECTING)
     }
 
+    @Test("Each client of a session has delegates of its own")
+    func ownDelegates() {
+        let another = LSLightstreamerClient(sharing: current)
+        #expect(another.delegates.isEmpty && earlier.delegates.count == 1)
+        another.removeDelegate(delegate)
+        another.connectionOptions.isEarlyWSOpenEnabled = true
+        network.drain()
+        #expect(earlier.delegates.count == 1)
+        #expect(delegate.events.take() == [], "the option belongs to the other client")
+    }
+
     @Test("Settings of either client apply to both")
     func sharedSettings() {
         earlier.connectionDetails.adapterSet = "DEMO"

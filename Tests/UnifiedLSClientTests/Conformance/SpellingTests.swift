@@ -85,6 +85,32 @@ struct SpellingTests {
         #expect(first == nil)
     }
 
+    @Test("Options can be set and read under their Objective-C names")
+    func optionNames() {
+        let options = LSLightstreamerClient().connectionOptions
+        func flags() -> [Bool] {
+            [
+                options.isHttpExtraHeadersOnSessionCreationOnly, options.isSlowingEnabled,
+                options.isServerInstanceAddressIgnored, options.isEarlyWSOpenEnabled,
+            ]
+        }
+        options.HTTPExtraHeadersOnSessionCreationOnly = true
+        #expect(flags() == [true, false, false, false] && options.httpExtraHeadersOnSessionCreationOnly)
+        options.httpExtraHeadersOnSessionCreationOnly = false
+        #expect(flags() == [false, false, false, false] && !options.HTTPExtraHeadersOnSessionCreationOnly)
+        options.slowingEnabled = true
+        #expect(flags() == [false, true, false, false] && options.slowingEnabled)
+        options.slowingEnabled = false
+        options.serverInstanceAddressIgnored = true
+        #expect(flags() == [false, false, true, false] && options.serverInstanceAddressIgnored)
+        options.serverInstanceAddressIgnored = false
+        options.earlyWSOpenEnabled = true
+        #expect(flags() == [false, false, false, true] && options.earlyWSOpenEnabled)
+        options.HTTPExtraHeaders = ["X-One": "1"]
+        let headers: [String: String]? = options.httpExtraHeaders
+        #expect(headers == ["X-One": "1"])
+    }
+
     @Test("Names of Swift 2 are deprecated, and still work")
     @available(*, deprecated)
     func swift2Names() {

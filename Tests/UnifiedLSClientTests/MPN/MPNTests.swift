@@ -146,14 +146,14 @@ struct MPNTests {
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.events.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 52"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 52 not JSON"])
         #expect(!subscription.isActive && subscription.status == "UNKNOWN")
         subscription.notificationFormat = "{}"
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,5", "MPNOK,4,sub1")
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQERR,6,46,unknown")
-        #expect(delegate.events.take().last == "unsubscription failed 46")
+        #expect(delegate.events.take().last == "unsubscription failed 46 unknown")
     }
 
     // Rules: U-MPN-13, U-MPN-23, U-MPN-24
@@ -438,7 +438,8 @@ struct MPNTests {
         scene.receive("REQERR,5,44,no")
         #expect(
             delegate.events.take() == [
-                "added", "property trigger", "status ACTIVE nil", "status UNKNOWN nil", "failed 44", "property trigger",
+                "added", "property trigger", "status ACTIVE nil", "status UNKNOWN nil", "failed 44 no",
+                "property trigger",
             ])
         #expect(copy.triggerExpression == "a", "the server still has it")
         #expect(!copy.isActive && copy.subscriptionId == "sub9" && found.isTriggered)

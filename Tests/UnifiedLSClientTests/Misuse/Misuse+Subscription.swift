@@ -73,9 +73,18 @@ extension Misuse {
         (
             "LSSubscription.requestedMaxFrequency: While the subscription is active",
             {
-                let subscription = LSSubscription(subscriptionMode: "RAW", item: "i", fields: ["f"])
+                let subscription = raw()
                 subscription.requestedMaxFrequency = "unfiltered"
                 active(subscription).0.requestedMaxFrequency = "1"
+            }
+        ),
+        // Rules: U-SUB-44
+        (
+            "LSSubscription.requestedMaxFrequency: While the subscription is active",
+            {
+                let subscription = raw()
+                subscription.requestedMaxFrequency = "1"
+                active(subscription).0.requestedMaxFrequency = nil
             }
         ),
         // Rules: U-SUB-34
@@ -91,6 +100,8 @@ extension Misuse {
         ),
         // Rules: U-SUB-43
         ("LSSubscription.requestedMaxFrequency: It must be nil", { merge().requestedMaxFrequency = "nan" }),
+        // Rules: U-SUB-43
+        ("LSSubscription.requestedMaxFrequency: It must be nil", { raw().requestedMaxFrequency = "0" }),
         // Rules: U-SUB-51
         ("It requires COMMAND mode", { merge().commandSecondLevelDataAdapter = "A" }),
         // Rules: U-SUB-51
@@ -145,6 +156,16 @@ extension Misuse {
         ),
         // Rules: U-SUB-64
         ("LSSubscription.commandPosition: The subscription has a list of fields", { _ = command().commandPosition }),
+        // Rules: U-SUB-51
+        (
+            "LSSubscription.commandSecondLevelFields: It requires COMMAND mode",
+            { _ = merge().commandSecondLevelFields }
+        ),
+        // Rules: U-SUB-51
+        (
+            "LSSubscription.commandSecondLevelFieldSchema: It requires COMMAND mode",
+            { _ = schema().commandSecondLevelFieldSchema }
+        ),
         // Rules: U-SUB-66
         ("LSSubscription.keyPosition: The subscription has not been subscribed yet", { _ = command().keyPosition }),
         // Rules: U-SUB-65
@@ -256,6 +277,10 @@ extension Misuse {
         ),
         ("value(withFieldName:): Unknown field name", { update(schema()) { _ = $0.value(withFieldName: "f") } }),
     ]
+
+    private static func raw() -> LSSubscription {
+        LSSubscription(subscriptionMode: "RAW", item: "i", fields: ["f"])
+    }
 
     private static func commandWithSchema() -> LSSubscription {
         let subscription = command()

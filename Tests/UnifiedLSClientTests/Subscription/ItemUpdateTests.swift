@@ -133,13 +133,16 @@ struct ItemUpdateTests {
         #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
     }
 
+    // Rules: U-UPD-16
     @Test("With field schemas on both levels, second-level values can be read by position")
     func twoSchemas() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.items = ["list"]
         subscription.fieldSchema = "schema"
         subscription.commandSecondLevelFieldSchema = "second"
-        _ = updates(of: subscription, "SUBCMD,1,1,2,1,2", "U,1,1,item1|ADD")
+        let first = updates(of: subscription, "SUBCMD,1,1,2,1,2", "U,1,1,item1|ADD").first
+        // How many fields there will be is not known yet, so no position is out of bounds.
+        #expect(first != nil && first?.value(withFieldPos: 4) == nil && first?.isValueChanged(withFieldPos: 4) == false)
         scene.receive("SUBOK,2,1,2", "U,2,1,first|last")
         #expect(subscription.commandValue(withItemPos: 1, key: "item1", fieldPos: 4) == "last")
         #expect(subscription.commandValue(withItemPos: 1, key: "item1", fieldPos: 5) == nil)

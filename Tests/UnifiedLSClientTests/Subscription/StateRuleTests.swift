@@ -29,6 +29,7 @@ struct StateRuleTests {
         for subscription in [Self.merge(), LSSubscription(subscriptionMode: "RAW"), LSSubscription()] {
             #expect(!subscription.isActive && !subscription.isSubscribed && subscription.delegates.isEmpty)
         }
+        #expect(Self.merge().mode == "MERGE" && LSSubscription().mode == "")
     }
 
     // Rules: U-SUB-6, U-CLI-19
@@ -185,7 +186,73 @@ struct StateRuleTests {
         #expect(scene.takeSent() == [])
     }
 
+    // Rules: U-SUB-58
+    @Test("An empty field schema of the second level disables the second level")
+    func emptySecondLevelSchema() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND")
+        subscription.items = ["list"]
+        subscription.fieldSchema = "schema"
+        subscription.commandSecondLevelFieldSchema = "second"
+        subscription.commandSecondLevelFieldSchema = ""
+        subscribe(subscription, "SUBCMD,1,1,2,1,2")
+        _ = scene.takeSent()
+        scene.receive("U,1,1,item1|ADD")
+        #expect(scene.takeSent() == [])
+    }
+
+    // Rules: U-SDL-15
+    @Test("The refusal of a second-level item is reported with code, message and key")
+    func secondLevelRefusal() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command"])
+        subscription.commandSecondLevelFields = ["name"]
+        subscribe(subscription, "SUBCMD,1,1,2,1,2", "U,1,1,item1|ADD")
+        _ = delegate.events.take()
+        scene.receive("REQERR,2,21,no such item")
+        #expect(delegate.events.take() == ["fail2 21 no such item item1"])
+    }
+
+    // Rules: U-SDL-13
+    @Test("The real frequency is nil when no item of the two levels has one")
+    func noRealFrequency() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command"])
+        subscription.commandSecondLevelFields = ["name"]
+        subscribe(subscription, "SUBCMD,1,1,2,1,2", "U,1,1,item1|ADD", "SUBOK,2,1,1")
+        _ = delegate.events.take()
+        scene.receive("CONF,2,1.5,filtered", "UNSUB,2")
+        #expect(delegate.events.take() == ["frequency 1.5", "frequency nil"])
+    }
+
     // MARK: - Values
+
+    // Rules: U-SUB-68
+    @Test("Each form finds the value of its item and its field")
+    func formsOfValue() {
+        let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i", "j"], fields: ["f", "g"])
+        subscribe(subscription, "SUBOK,1,2,2", "U,1,1,if|ig", "U,1,2,jf|jg")
+        for (itemPos, item) in [(1, "i"), (2, "j")] as [(UInt, String)] {
+            for (fieldPos, field) in [(1, "f"), (2, "g")] as [(UInt, String)] {
+                #expect(subscription.value(withItemPos: itemPos, fieldPos: fieldPos) == item + field)
+                #expect(subscription.value(withItemPos: itemPos, fieldName: field) == item + field)
+                #expect(subscription.value(withItemName: item, fieldPos: fieldPos) == item + field)
+                #expect(subscription.value(withItemName: item, fieldName: field) == item + field)
+            }
+        }
+    }
+
+    @Test("Each form finds the value of its item, its key and its field")
+    func formsOfCommandValue() {
+        let subscription = LSSubscription(
+            subscriptionMode: "COMMAND", items: ["i", "j"], fields: ["key", "command", "v"])
+        subscribe(subscription, "SUBCMD,1,2,3,1,2", "U,1,1,a|ADD|ia", "U,1,1,b|ADD|ib", "U,1,2,a|ADD|ja")
+        for (itemPos, item, key) in [(1, "i", "a"), (1, "i", "b"), (2, "j", "a")] as [(UInt, String, String)] {
+            for (fieldPos, field, value) in [(1, "key", key), (3, "v", item + key)] as [(UInt, String, String)] {
+                #expect(subscription.commandValue(withItemPos: itemPos, key: key, fieldPos: fieldPos) == value)
+                #expect(subscription.commandValue(withItemPos: itemPos, key: key, fieldName: field) == value)
+                #expect(subscription.commandValue(withItemName: item, key: key, fieldPos: fieldPos) == value)
+                #expect(subscription.commandValue(withItemName: item, key: key, fieldName: field) == value)
+            }
+        }
+    }
 
     // Rules: U-SUB-76
     @Test("An unknown or deleted key has no value")

@@ -133,10 +133,10 @@ final class MPNSubscriptionRecorder: NSObject, LSMPNSubscriptionDelegate {
     func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) { events.write("unsubscribed") }
     func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
-    ) { events.write("failed \(code)") }
+    ) { events.write("failed \(code) \(message ?? "nil")") }
     func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
-    ) { events.write("unsubscription failed \(code)") }
+    ) { events.write("unsubscription failed \(code) \(message ?? "nil")") }
     func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) { events.write("triggered") }
     func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?) {
         keptSubscriptions.append(ObjectIdentifier(subscription))
