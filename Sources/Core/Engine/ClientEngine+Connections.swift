@@ -141,6 +141,7 @@ extension ClientEngine {
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
         onQueue {
             guard number == core.machine.streamNumber else { return }
+            isReceiving = true
             if !bytes.isEmpty { immediateObservers.notify(.bytesReceived(bytes.count)) }
             guard heldInput == nil else {
                 heldInput?.append(bytes, endOfMessage: endOfMessage)

@@ -20,7 +20,19 @@ extension ClientEngine {
 
     private func deliveryWentOn() {
         reclaimDelivered()
+        // With an open stream, the next updates reuse this memory. If none come, a timer of the session releases it.
+        if stream == nil { releaseIdleMemory() }
         resumeIfPossible()
+    }
+
+    private func releaseIdleMemory() {
+        if pressure.undeliveredWeight == 0 { changeCore { $0.effects.outbox.releaseMemory() } }
+    }
+
+    /// Called when a timer has fired: memory is kept as long as input comes between two of them.
+    func releaseIdleMemoryUnlessReceiving() {
+        if !isReceiving { releaseIdleMemory() }
+        isReceiving = false
     }
 
     // MARK: - Consumers of sequences
@@ -64,14 +76,17 @@ extension ClientEngine {
     }
 
     func reclaimDelivered() {
-        let batches = delivered.withLock { batches in
-            defer { batches = [] }
-            return batches
+        guard delivered.withLock({ !$0.isEmpty }) else { return }
+        // In one change, so that the metrics do not see a part of it.
+        let weight = changeCore { core in
+            let batches = delivered.withLock { batches in
+                defer { batches = [] }
+                return batches
+            }
+            for (weight, spentRows) in batches { core.effects.outbox.reclaim(spentRows, weight: weight) }
+            return batches.reduce(0) { $0 + $1.weight }
         }
-        for (weight, spentRows) in batches {
-            pressure.delivered(weight)
-            changeCore { $0.effects.outbox.reclaim(spentRows, weight: weight) }
-        }
+        pressure.delivered(weight)
     }
 
     /// A stream that is being opened is read, because the status depends on it. It is suspended with the first deliveries after that.

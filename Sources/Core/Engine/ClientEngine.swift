@@ -38,6 +38,8 @@ package final class ClientEngine: @unchecked Sendable {
     /// them between events.
     let delivered = Locked<[(weight: Int, spentRows: SpentRows)]>([])
     var pressure = BackPressure()
+    /// `true` if input has arrived since a timer fired.
+    var isReceiving = false
     var sliceLength = SliceLength()
 
     /// The version of the deadlines for which the alarm was set; `nil`: it has fired.
@@ -299,6 +301,7 @@ package final class ClientEngine: @unchecked Sendable {
                     reach(purpose, &core)
                 }
             }
+            releaseIdleMemoryUnlessReceiving()
         }
     }
 

@@ -93,6 +93,13 @@ struct Outbox {
         takenWeight -= weight
     }
 
+    /// Releases the memory that is kept for the next updates. Called while none come.
+    mutating func releaseMemory() {
+        guard rows.size > 0 else { return }
+        rows.releaseMemory()
+        if isEmpty { batch = DeliveryBatch(capacity: 0) }
+    }
+
     /// The maximum number of deliveries for which the next batch has room from the beginning, if the last one had as many.
     private static let reservedCapacity = 1_024
 }

@@ -1,7 +1,8 @@
 /// The memory of delivered rows, which the next rows reuse. Rows are created on the engine's queue and released on the delivery queue:
 /// without the pool, both threads would contend for a lock of the allocator, and an update would take 520 more instructions (14 %).
 struct RowPool {
-    /// The size in bytes from which on no more rows are taken back.
+    /// The size in bytes from which on no more rows are taken back, and the maximum of what a batch brings back. So the pool keeps less than
+    /// twice as much.
     static let limit = 512 << 10
     /// The capacity in bytes of the largest rows that are taken back.
     fileprivate static let maximumCapacity = 8 << 10
@@ -52,6 +53,14 @@ struct RowPool {
         size += spent.size
         returned.append(spent)
     }
+
+    /// Releases the memory of rows. Must not be called while a row is being written.
+    mutating func releaseMemory() {
+        rows = SpentRows()
+        returned = []
+        size = 0
+        scratch.releaseMemory()
+    }
 }
 
 /// The memory of rows to which nothing refers any more.
@@ -78,7 +87,7 @@ package final class SpentRows {
     private func push(_ row: consuming FieldValues) {
         guard let storage = FieldValues.reclaim(row) else { return }
         let capacity = storage.extent.capacity
-        guard capacity <= RowPool.maximumCapacity else { return }
+        guard capacity <= RowPool.maximumCapacity, size &+ capacity <= RowPool.limit else { return }
         size &+= capacity
         rows.append(storage)
     }

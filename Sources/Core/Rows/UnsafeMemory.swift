@@ -1,11 +1,12 @@
-// The memory of rows, items and keys, which Swift does not check. All pointers to it are in this file.
+// The memory of rows, items, keys and deliveries, which Swift does not check. This file allocates it, and reads and writes it.
 //
 // Contract of the types around (`FieldValues`, `UpdateDecoder`, `ItemTable`, `KeyTable`,
 // `DeliveryBatch`, `RowPool`):
 //
 // - An `UnsafeRow` is valid as long as a reference to its `RowStorage` exists. Whoever keeps one longer than an expression keeps the row, by
 //   `withExtendedLifetime` or in a variable that does not change meanwhile.
-// - A field's index is within `0..<count`. `FieldValues` checks it for façades, and the decoder for the server.
+// - A field's index is within `0..<count`. `FieldValues` checks it for façades, and the decoder for the server; `SubscriptionRegistry` has
+//   checked the positions of key and command when the server sent them.
 // - A row is written by one thread and before any other reference to its memory exists. After that nothing writes to it, so any thread may
 //   read it.
 // - A `RowWriter` has room for what is appended: `RowScratch.begin` and `reserve` make it, from the lengths of what will be copied. It is
@@ -240,7 +241,7 @@ final class RowScratch {
         guard length <= RowStorage.maximumTextLength else {
             throw WireError("the values of an item have more than \(RowStorage.maximumTextLength) bytes")
         }
-        let capacity = max(1_024, length * 2)
+        let capacity = min(max(1_024, length * 2), RowStorage.maximumTextLength)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.moveInitialize(from: text, count: kept)
         text.deallocate()
@@ -253,11 +254,12 @@ final class RowScratch {
     /// Releases the memory that a long row needed. Must not be called while a row is being written.
     @inline(__always)
     func releaseLongText() {
-        if textCapacity > Self.capacityKept { releaseText() }
+        if textCapacity > Self.capacityKept { releaseMemory() }
     }
 
+    /// Releases the memory of values. Must not be called while a row is being written.
     @inline(never)
-    private func releaseText() {
+    func releaseMemory() {
         text.deallocate()
         text = .allocate(capacity: 0)
         textCapacity = 0

@@ -23,6 +23,7 @@ extension SubscriptionState {
         } catch {
             // The documents may already describe values of this update.
             items[index].documents.removeAll()
+            outbox.rows.scratch.releaseLongText()
             throw error
         }
         let new = outbox.rows.finish(row)

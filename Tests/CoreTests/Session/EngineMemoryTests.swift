@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// An engine keeps the memory of delivered updates for the next ones, within a limit.
+/// When an engine keeps the memory of delivered updates for the next ones, and when it releases it.
 @Suite(.ownThread) struct EngineMemoryTests {
     private let network = ScriptedNetwork()
     private let engine: ClientEngine
@@ -47,5 +47,48 @@ import Testing
             for number in 0..<50 { network.webSocket.receive("U,1,1,\(number)\(String(repeating: "y", count: 1_000))") }
             #expect(spare < before - 45_000)
         }
+    }
+
+    @Test("A batch of many long rows brings back no more than the pool keeps") func largeBatchIsBounded() {
+        _ = engine.subscribe(
+            SubscriptionSpec(mode: .merge, items: ["j"], fields: ["a", "b"]),
+            observer: SubscriptionRecorder("long", EventLog()))
+        network.webSocket.receive("SUBOK,2,1,2", "U,2,1,0|\(String(repeating: "x", count: 7_000))")
+        // One slice. A short line stands for a row of 7 KB, because its second value is unchanged.
+        network.webSocket.receive(lines: (1...2_000).map { "U,2,1,\($0)|" })
+        network.drain()
+        #expect(spare > RowPool.limit / 2 && spare < 2 * RowPool.limit)
+    }
+
+    @Test("Row memory is kept between bursts, and released by a session timer") func timerReleasesIdleMemory() {
+        network.timers.passTime(milliseconds: 1_000)
+        receive(400)
+        #expect(spare > 350_000)
+        #expect(network.timers.fire(.keepalive))
+        #expect(spare > 350_000, "input has arrived since the last timer")
+        #expect(network.timers.fire(.keepalive))
+        #expect(spare == 0)
+        receive(400)
+        #expect(spare > 350_000)
+    }
+
+    @Test("A timer releases no row memory while updates are being delivered") func timerKeepsMemoryInUse() {
+        receive(400)
+        network.deliveryQueue.sync {
+            network.webSocket.receive("U,1,1,last")
+            #expect(network.timers.fire(.keepalive))
+            #expect(network.timers.fire(.stalled))
+        }
+        #expect(spare > 350_000)
+    }
+
+    @Test("The end of the session releases row memory") func sessionEndReleasesMemory() {
+        receive(400)
+        network.deliveryQueue.sync {
+            network.webSocket.receive("U,1,1,last")
+            engine.disconnect()
+        }
+        network.drain()
+        #expect(spare == 0)
     }
 }
