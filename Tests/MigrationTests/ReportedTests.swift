@@ -441,6 +441,24 @@ import Testing
         #expect(result.after.contains("print(quotes === other, all.contains(where: { $0 === quotes }), quotes.mode)"))
     }
 
+    @Test("Types nested in a subclass are not its objects") func typesNestedInSubclasses() async throws {
+        let text = """
+            import Foundation
+            import UnifiedLSClient
+            final class Feed: LSSubscription {
+                struct Row { let id: Int }
+                final class Key: NSObject { override func isEqual(_ object: Any?) -> Bool { true } }
+            }
+            let row = Feed.Row(id: 1)
+            func isSame(a: LSSubscription, b: LSSubscription) -> Bool { a == b }
+
+            """
+        let files = try await CompiledFiles(["A.swift": text])
+        let result = try #require(try files.migrated()["A.swift"])
+        #expect(result.left == ["3 subclass of LSSubscription"])
+        #expect(result.after.contains("{ a === b }"))
+    }
+
     @Test func argumentsThatTakeFewerValues() async throws {
         let result = try await result("Arguments.swift")
         #expect(

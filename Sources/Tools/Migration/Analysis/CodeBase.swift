@@ -56,16 +56,17 @@ struct CodeBase {
         let movedFiles = files.indices.filter { indexes[$0]?.isLegacy == false && files[$0].language == .swift }
         moved = Set(movedFiles.flatMap { indexes[$0]?.definitions ?? [] }.map(\.usr))
         subclasses = Self.subclasses(files, declarations, indexes)
-        hasOwnEquality = indexes.contains { [subclasses] index in
-            index?.overridden.contains { usr, above in
-                above.contains { $0.contains("NSObject") && $0.contains("isEqual") }
-                    && subclasses.keys.contains(where: usr.hasPrefix)
-            } == true
-        }
-        subclassNames = Dictionary(
+        let subclassNames = Dictionary(
             subclasses.compactMap { usr, name in
                 DemangledSymbol(usr: usr).map { ($0.path.joined(separator: "."), name) }
             }, uniquingKeysWith: { first, _ in first })
+        self.subclassNames = subclassNames
+        hasOwnEquality = indexes.contains { index in
+            index?.overridden.contains { usr, above in
+                above.contains { $0.contains("NSObject") && $0.contains("isEqual") }
+                    && subclassNames[Self.owner(of: usr)] != nil
+            } == true
+        }
         aliases = movedFiles.reduce(into: subclasses) { Self.readAliases(files[$1], indexes[$1], into: &$0) }
         typeConstraints = movedFiles.reduce(into: [:]) { result, place in
             for type in declarations[place].types where !type.isExtension {
@@ -111,6 +112,15 @@ struct CodeBase {
             guard let type = index?.references[end - 1]?.first(where: { $0.symbol.kind == .type }) else { continue }
             for symbol in index?.symbols(at: keyword + 1) ?? [] { aliases[symbol.usr] = type.symbol.name }
         }
+    }
+
+    /// The earlier class that the class of the application inherits from whose member this is; `nil` for members of other types, such as
+    /// types nested in it.
+    func subclass(declaring member: String) -> String? { subclassNames[Self.owner(of: member)] }
+
+    /// The type of a member: `App.Quotes`.
+    private static func owner(of member: String) -> String {
+        DemangledSymbol(usr: member)?.path.dropLast().joined(separator: ".") ?? ""
     }
 
     private static func subclasses(

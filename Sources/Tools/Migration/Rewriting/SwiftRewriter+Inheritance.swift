@@ -39,7 +39,10 @@ extension SwiftRewriter {
             let isOfObject = context.index.symbols(at: token).contains {
                 context.index.overridden[$0.usr]?.contains(where: Self.isOfObject) == true
             }
-            guard old != nil || isOfObject else { continue }
+            // A type that is nested in the class may inherit from another one.
+            guard old != nil || isOfObject,
+                context.declarations.enclosingType(of: token)?.keywordIndex == type.keywordIndex
+            else { continue }
             note(
                 old?.description ?? "\(above).\(file.tokens[token].text)", at: token, .unified, .person,
                 advice: "\(OldAPI.unifiedTypes[above] ?? above) cannot be subclassed")
@@ -54,7 +57,7 @@ extension SwiftRewriter {
         for symbol in context.index.symbols(at: index) {
             let isMade =
                 symbol.name.hasPrefix("init(") && (file.tokens[index].text != "init" || file.has(".", at: index - 1))
-            let made = isMade ? codeBase.subclasses.first { symbol.usr.hasPrefix($0.key) }?.value : nil
+            let made = isMade ? codeBase.subclass(declaring: symbol.usr) : nil
             let overridden = codeBase.implementingMethods[symbol.usr].map(\.owner)
             guard let above = made ?? overridden, OldAPI.objects.contains(above) else { continue }
             return ask(
