@@ -240,7 +240,7 @@ struct RecordingCommandTests {
         ("q.csv", "item,a\n\nx,\"1\n", "line 3: a quoted value has no closing quotation mark"),
         ("q.csv", "item,a\nx,1,2\n", "line 2: there are 3 cells for 2 columns"),
         ("q.csv", "item,a\n", "the file has no updates"),
-        ("q.jsonl", "{\"item\":\"x\"}\n", "line 1: no field has a value"),
+        ("q.jsonl", "{\"item\":\"x\"}\n", "line 1: there are no fields"),
         ("q.jsonl", "\n{\"item\":\"x\",\"a\":[]}\n", "line 2: this is not a JSON object"),
     ])
     func explainsInvalidDataFile(_ name: String, _ text: String, _ reason: String) throws {

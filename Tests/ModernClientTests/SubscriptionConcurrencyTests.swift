@@ -233,8 +233,8 @@ struct SubscriptionConcurrencyTests {
         #expect(lines.values.count > 3)
     }
 
-    @Test("A delegate can remove itself from a subscription while it is released")
-    func delegateRemovesItselfInDeinit() {
+    @Test("The deinit of a delegate can read and change the list of delegates")
+    func delegateChangesListInDeinit() {
         final class Leaving: SubscriptionDelegate, @unchecked Sendable {
             // `Sendable`: constant.
             let subscription: Subscription

@@ -55,7 +55,7 @@ package enum ServerAddress {
         guard let link = URLComponents(string: controlLink), let base = URLComponents(string: base),
             lowersSecurity(link, base)
         else { return nil }
-        return "The control link \"\(controlLink)\" would leave https: only its host is used"
+        return "The control link \"\(controlLink)\" would leave https: its scheme is not used"
     }
 
     private static func lowersSecurity(_ link: URLComponents, _ base: URLComponents) -> Bool {

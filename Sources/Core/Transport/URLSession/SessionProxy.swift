@@ -38,7 +38,7 @@
             private func useEarlierProxy(_ address: HTTPAddress) throws(TransportFailure) {
                 throw TransportFailure(
                     .unavailable,
-                    "the proxy \(address.authority) needs iOS 17, tvOS 17, watchOS 10, or later; without it, the client uses the system's proxy"
+                    "the proxy \(address.authority) needs iOS 17, tvOS 17, watchOS 10, or later: remove it to use the system's proxy"
                 )
             }
         #endif

@@ -89,7 +89,7 @@ private final class ControlConnection: @unchecked Sendable {
     private var closesWhenDrained = false
     /// The number of requests that were answered.
     private var served = 0
-    /// `true` if a request is awaited or has begun to arrive, or else a request may follow or an answer is being sent.
+    /// `true` if a request is awaited or has begun to arrive; `false` if one may follow or an answer is being sent.
     private var awaitsRequest = true
     /// When that began, or when a part of an answer was sent last: the uptime in ns.
     private var since = DispatchTime.now().uptimeNanoseconds

@@ -106,7 +106,7 @@ private struct HandWrittenRow {
         }
         time = Int((seconds * 1_000).rounded())
         values = cells.filter { $0.name != Self.itemName && $0.name != Self.timeName }.map { ($0.name, $0.value) }
-        guard !values.isEmpty else { throw RecordingError(path: path, line: line, reason: "no field has a value") }
+        guard !values.isEmpty else { throw RecordingError(path: path, line: line, reason: "there are no fields") }
     }
 
     static func jsonLines(_ data: Data, _ path: String) throws(RecordingError) -> [HandWrittenRow] {
