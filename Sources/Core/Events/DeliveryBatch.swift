@@ -21,7 +21,9 @@ final class DeliveryBatch: @unchecked Sendable {
     }
 
     func deliver(sessionObservers: [any SessionObserver]) {
-        let observers = observers
+        // The last references may be released here, and not on the engine's queue, which may release the batch later.
+        var observers: ContiguousArray<any SubscriptionObserver> = []
+        swap(&observers, &self.observers)
         let spentRows = spentRows
         // The receiver of the last update: a batch often has many updates of one subscription in a row, which then retain it once.
         var receiver: (any SubscriptionObserver)?

@@ -82,6 +82,20 @@ import Testing
         #expect(spare > 350_000)
     }
 
+    @Test("A delivered batch keeps no observer") func batchReleasesObservers() {
+        let batch = DeliveryBatch(capacity: 0)
+        weak var observer: SubscriptionRecorder?
+        do {
+            let recorder = SubscriptionRecorder("sub", EventLog())
+            observer = recorder
+            _ = batch.add(recorder)
+        }
+        #expect(observer != nil)
+        batch.deliver(sessionObservers: [])
+        #expect(observer == nil)
+        withExtendedLifetime(batch) {}
+    }
+
     @Test("The end of the session releases row memory") func sessionEndReleasesMemory() {
         receive(400)
         network.deliveryQueue.sync {
