@@ -58,11 +58,11 @@ extension Mapping {
         serverInstanceAddressIgnored | unchanged | options.serverInstanceAddressIgnored = true
         isSlowingEnabled | renamed slowingEnabled | options.isSlowingEnabled = true | options.slowingEnabled = true
         slowingEnabled | unchanged | options.slowingEnabled = true
-        isEarlyWSOpenEnabled | removed silently isEarlyWSOpenEnabled has no counterpart: it had no effect any more, or the client decides by itself | options.isEarlyWSOpenEnabled = true
-        earlyWSOpenEnabled | removed silently earlyWSOpenEnabled has no counterpart: it had no effect any more, or the client decides by itself | options.earlyWSOpenEnabled = true
-        connectTimeout | removed silently connectTimeout has no counterpart: it had no effect any more, or the client decides by itself | options.connectTimeout = "auto"
-        currentConnectTimeout | removed silently currentConnectTimeout has no counterpart: it had no effect any more, or the client decides by itself | options.currentConnectTimeout = 4
-        maxConcurrentSessionsPerServerExceededPolicy | removed silently maxConcurrentSessionsPerServerExceededPolicy has no counterpart: it had no effect any more, or the client decides by itself | options.maxConcurrentSessionsPerServerExceededPolicy = "NONE"
+        isEarlyWSOpenEnabled | removed silently isEarlyWSOpenEnabled has no counterpart: it no longer had an effect, or the client decides it | options.isEarlyWSOpenEnabled = true
+        earlyWSOpenEnabled | removed silently earlyWSOpenEnabled has no counterpart: it no longer had an effect, or the client decides it | options.earlyWSOpenEnabled = true
+        connectTimeout | removed silently connectTimeout has no counterpart: it no longer had an effect, or the client decides it | options.connectTimeout = "auto"
+        currentConnectTimeout | removed silently currentConnectTimeout has no counterpart: it no longer had an effect, or the client decides it | options.currentConnectTimeout = 4
+        maxConcurrentSessionsPerServerExceededPolicy | removed silently maxConcurrentSessionsPerServerExceededPolicy has no counterpart: it no longer had an effect, or the client decides it | options.maxConcurrentSessionsPerServerExceededPolicy = "NONE"
         maxConcurrentSessionsPerServer | removed silently maxConcurrentSessionsPerServer has no counterpart: sessions are not counted | LSConnectionOptions.maxConcurrentSessionsPerServer = 4
         firstRetryMaxDelay | seconds | options.firstRetryMaxDelay = 15.0 | options.firstRetryMaxDelay = 15_000
         idleTimeout | seconds | options.idleTimeout = 15.0 | options.idleTimeout = 15_000

@@ -6,16 +6,16 @@ import ModernClient
 func statements(_ options: ConnectionOptions, _ number: Int) {
     switch number {
     case 0:
-        break  // MIGRATE: isEarlyWSOpenEnabled has no counterpart: it had no effect any more, or the client decides by itself
-    case 1: break  // MIGRATE: isEarlyWSOpenEnabled has no counterpart: it had no effect any more, or the client decides by itself
+        break  // MIGRATE: isEarlyWSOpenEnabled has no counterpart: it no longer had an effect, or the client decides it
+    case 1: break  // MIGRATE: isEarlyWSOpenEnabled has no counterpart: it no longer had an effect, or the client decides it
     case 2:
-        // MIGRATE: connectTimeout has no counterpart: it had no effect any more, or the client decides by itself
+        // MIGRATE: connectTimeout has no counterpart: it no longer had an effect, or the client decides it
         print(2)
     default:
-        break  // MIGRATE: connectTimeout has no counterpart: it had no effect any more, or the client decides by itself
+        break  // MIGRATE: connectTimeout has no counterpart: it no longer had an effect, or the client decides it
     }
-    let close = { /* MIGRATE: isEarlyWSOpenEnabled has no counterpart: it had no effect any more, or the client decides by itself */ }
+    let close = { /* MIGRATE: isEarlyWSOpenEnabled has no counterpart: it no longer had an effect, or the client decides it */ }
     close()
-    guard number > 1 else { /* MIGRATE: isEarlyWSOpenEnabled has no counterpart: it had no effect any more, or the client decides by itself */ return }
-    /* MIGRATE: currentConnectTimeout has no counterpart: it had no effect any more, or the client decides by itself */ print(3)
+    guard number > 1 else { /* MIGRATE: isEarlyWSOpenEnabled has no counterpart: it no longer had an effect, or the client decides it */ return }
+    /* MIGRATE: currentConnectTimeout has no counterpart: it no longer had an effect, or the client decides it */ print(3)
 }

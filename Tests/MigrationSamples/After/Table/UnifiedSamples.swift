@@ -154,19 +154,19 @@ extension UnifiedSituation {
             options.slowingEnabled = true
             return true
         case "LSConnectionOptions.isEarlyWSOpenEnabled":
-            // MIGRATE: isEarlyWSOpenEnabled has no counterpart: it had no effect any more, or the client decides by itself
+            // MIGRATE: isEarlyWSOpenEnabled has no counterpart: it no longer had an effect, or the client decides it
             return true
         case "LSConnectionOptions.earlyWSOpenEnabled":
-            // MIGRATE: earlyWSOpenEnabled has no counterpart: it had no effect any more, or the client decides by itself
+            // MIGRATE: earlyWSOpenEnabled has no counterpart: it no longer had an effect, or the client decides it
             return true
         case "LSConnectionOptions.connectTimeout":
-            // MIGRATE: connectTimeout has no counterpart: it had no effect any more, or the client decides by itself
+            // MIGRATE: connectTimeout has no counterpart: it no longer had an effect, or the client decides it
             return true
         case "LSConnectionOptions.currentConnectTimeout":
-            // MIGRATE: currentConnectTimeout has no counterpart: it had no effect any more, or the client decides by itself
+            // MIGRATE: currentConnectTimeout has no counterpart: it no longer had an effect, or the client decides it
             return true
         case "LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy":
-            // MIGRATE: maxConcurrentSessionsPerServerExceededPolicy has no counterpart: it had no effect any more, or the client decides by itself
+            // MIGRATE: maxConcurrentSessionsPerServerExceededPolicy has no counterpart: it no longer had an effect, or the client decides it
             return true
         case "LSConnectionOptions.maxConcurrentSessionsPerServer":
             // MIGRATE: maxConcurrentSessionsPerServer has no counterpart: sessions are not counted
