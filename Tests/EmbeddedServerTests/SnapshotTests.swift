@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "A subscriber that joins a RAW subscription receives the snapshot of its own mode",
+        "A subscriber that joins a RAW subscription receives its own mode's snapshot",
         arguments: ["MERGE", "DISTINCT", "COMMAND"])
     func joiningRawItem(_ mode: String) throws {
         try withClient(ItemLimits(snapshotLength: 2)) { test, client in

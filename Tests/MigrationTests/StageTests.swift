@@ -199,7 +199,7 @@ import Testing
         #expect(try report.json().contains("\"percentDone\" : 50"))
     }
 
-    /// A kind of its own, beside the uses that are counted.
+    /// These are reported apart from the counted uses.
     @Test("Changes of behaviour are reported apart from the counted uses")
     func reportsChangedBehaviour() async throws {
         let result = try #require(try await Self.compiled.value.migrated()["Behaviours.swift"])

@@ -119,7 +119,7 @@ extension MPNTests {
         #expect(isInactive(pending))
         subscription.dataAdapter = "A"
         pending.dataAdapter = "A"
-        // The other client has a delivery queue of its own.
+        // The other client has its own delivery queue.
         scene.network.drain()
         _ = delegate.events.take()
         let other = Scene()

@@ -55,7 +55,7 @@ import Testing
         _ = scene.takeAnswers()
         scene.endItem()
         #expect(scene.takeAnswers().map { $0.hasPrefix("register t2: refused(code: 62") } == [true])
-        #expect(newToken(scene) == ["t3", nil], "no device is registered any more")
+        #expect(newToken(scene) == ["t3", nil], "no device is registered now")
         scene.answer("register")
         scene.receive("MPNREG,dev3,MPN")
         #expect(scene.takeAnswers() == ["register t3: accepted"])

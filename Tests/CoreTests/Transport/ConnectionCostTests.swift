@@ -8,7 +8,7 @@ import TestSupport
 
     @Suite("Cost of connections", .ownThread)
     struct ConnectionCostTests {
-        /// In a process of its own: other tests have descriptors, too.
+        /// In a separate process, because other tests have descriptors.
         @Test("An open WebSocket holds one descriptor") func webSocketHoldsOneDescriptor() async throws {
             let peer = try ScriptedPeer(for: nil) { connection, _ in
                 try connection.acceptWebSocket()

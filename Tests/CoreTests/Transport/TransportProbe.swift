@@ -11,7 +11,7 @@ enum TransportEvent: Equatable, Sendable {
     case failed(TransportFailure)
 }
 
-/// Records the calls of handlers, on a queue of its own, and lets a test wait for the next event.
+/// Records the calls of handlers, on its own queue, and lets a test wait for the next event.
 final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue` only, `peers` by the test only
     let queue = SerialQueue(label: "probe")
     private let events: AsyncStream<TransportEvent>

@@ -18,7 +18,7 @@ struct WebSocketClosingTests {
         let probe = TransportProbe()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             defer { continuation.finish() }
-            // Input that the client does not read any more: closing a socket with unread input resets the connection.
+            // Input that the client no longer reads: closing a socket with unread input resets the connection.
             try connection.acceptWebSocket(following: serverText("text"))
             isDisposed.wait()
             // Three frames, each with a header, a mask of four bytes, and a payload.

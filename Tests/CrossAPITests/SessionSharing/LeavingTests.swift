@@ -149,7 +149,7 @@ struct LeavingTests {
         #expect(scene.oldEvents() == ["m 1 processed"])
     }
 
-    @Test("Closing aborts only the batch of its own client")
+    @Test("Closing aborts only its own client's batch")
     func closeAbortsOwnBatch() throws {
         let scene = try SharedScene.connected()
         scene.old.beginBatch()

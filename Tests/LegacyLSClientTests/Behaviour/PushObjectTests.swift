@@ -144,7 +144,7 @@ extension PushNotificationTests {
         #expect(module.ids.isEmpty && client.cachedMPNSubscriptions().isEmpty)
     }
 
-    // MARK: - Objects that are of no use any more
+    // MARK: - Objects that are no longer used
 
     // Rules: L-MPN-14
     @Test("Both forms raise an exception for a deactivated subscription")

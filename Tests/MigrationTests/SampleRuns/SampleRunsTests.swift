@@ -44,7 +44,7 @@ import Testing
         for setup in SampleSetup.all(for: row) {
             let before = try SampleRun(setup, .before).transcript(of: name)
             let after = try SampleRun(setup, .after).transcript(of: name)
-            // What has no counterpart is no property any more.
+            // Members without a counterpart are no longer properties.
             let isKept: (String) -> Bool = { row.advice == nil || !$0.contains(": property ") }
             let difference = after.filter(isKept).difference(from: before.filter(isKept)).map { change in
                 switch change {

@@ -1,6 +1,6 @@
 package import Testing
 
-/// Runs each test on a thread of its own, and a few tests at a time.
+/// Runs each test on its own thread, and a few tests at a time.
 ///
 /// Swift Testing starts all tests at once, on the threads of Swift's cooperative pool: one a core, which `DispatchQueue.global()` shares.
 /// A test that blocks its thread, as code of the API 1.x does, delays all others there, and a wait with a time limit
@@ -49,10 +49,10 @@ extension Tag {
 }
 
 extension Trait where Self == OwnThread {
-    /// Each test has a thread of its own.
+    /// Each test has its own thread.
     package static var ownThread: Self { OwnThread(isAlone: false) }
 
-    /// Each test has a thread of its own, and no other test with a thread of its own runs at the same time: for what belongs to the whole
+    /// Each test has its own thread, and no other such test runs at the same time: for what belongs to the whole
     /// process, such as the number of threads, the threads of delivery queues, or the provider of loggers.
     package static var alone: Self { OwnThread(isAlone: true) }
 }

@@ -31,7 +31,7 @@ struct ConnectionOptionsTests {
     }
 
     // Rules: U-OPT-8
-    @Test("Each option has a value of its own, which can be read back and reset")
+    @Test("Each option has its own value, which can be read back and reset")
     func separateValues() {
         let options = LSLightstreamerClient().connectionOptions
         options.firstRetryMaxDelay = 1

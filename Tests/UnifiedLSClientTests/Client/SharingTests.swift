@@ -40,7 +40,7 @@ struct SharingTests {
         #expect(current.status == .CONNECTING)
     }
 
-    @Test("Each client of a session has delegates of its own")
+    @Test("Each client of a session has its own delegates")
     func ownDelegates() {
         let another = LSLightstreamerClient(sharing: current)
         #expect(another.delegates.isEmpty && earlier.delegates.count == 1)

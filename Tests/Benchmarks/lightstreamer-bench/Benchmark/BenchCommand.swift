@@ -69,7 +69,7 @@ struct BenchCommand: Command {
         return try BenchmarkRun(benchmarkCase: benchmarkCase, effort: effort).result()
     }
 
-    /// Runs the case in a process of its own, so that the peak memory is that of the case.
+    /// Runs the case in a separate process, so that the peak memory is that of the case.
     private func runInOwnProcess(_ benchmarkCase: BenchmarkCase) throws -> BenchmarkResult {
         let arguments =
             [Self.name, "--case", benchmarkCase.rawValue, "--json"] + (isQuick ? ["--quick"] : [])

@@ -1,7 +1,7 @@
 import Commands
 import Foundation
 
-/// The ``BenchServerCommand`` in a process of its own.
+/// The ``BenchServerCommand`` in a separate process.
 struct BenchServer {
     private let process: ToolProcess
     let url: String

@@ -1,7 +1,7 @@
 import Commands
 import EmbeddedServer
 
-/// The server of the benchmarks, in a process of its own. It ends when its standard input ends, and thus with the process that started it.
+/// The server of the benchmarks, in a separate process. It ends when its standard input ends, and thus with the process that started it.
 /// Each line of the standard input is a command: `pulse` for an update of the ``PulseAdapter``, `tick N` for N updates per second of the
 /// ``TickingAdapter``, and with `--latency` a ``PacedSender/Order``.
 struct BenchServerCommand: Command {
