@@ -1,3 +1,5 @@
+import Foundation
+
 // The stream connection, the control connection, and their input.
 
 extension ClientEngine {
@@ -191,5 +193,60 @@ extension ClientEngine {
                 return
             }
         }
+    }
+}
+
+/// The stream connection: the connection that creates a session or receives its notifications.
+enum StreamConnection {
+    case webSocket(any WebSocketConnection)
+    case http(any HTTPExchange)
+
+    /// `true` if a WebSocket still keeps a part of a message, because the network takes no more.
+    var hasUnsent: Bool {
+        switch self {
+        case .webSocket(let connection): connection.hasUnsent
+        case .http: false
+        }
+    }
+
+    func suspendReading() {
+        switch self {
+        case .webSocket(let connection): connection.suspendReading()
+        case .http(let exchange): exchange.suspendReading()
+        }
+    }
+
+    func resumeReading() {
+        switch self {
+        case .webSocket(let connection): connection.resumeReading()
+        case .http(let exchange): exchange.resumeReading()
+        }
+    }
+
+    func dispose() {
+        switch self {
+        case .webSocket(let connection): connection.dispose()
+        case .http(let exchange): exchange.dispose()
+        }
+    }
+}
+
+extension TransportRequest {
+    /// Creates a request of a session.
+    ///
+    /// - Parameters:
+    ///   - isCreation: `true` if the request creates a session; some headers are only sent with such requests.
+    ///   - isHTTP: `true` if the request is an HTTP request, and not the handshake of a WebSocket.
+    init(url: String, body: String, isCreation: Bool, isHTTP: Bool, options: SessionOptions) {
+        self.init(url: url, body: body, security: options.security)
+        network = options.network
+        if isHTTP { headers.append((name: "Content-Type", value: "text/plain; charset=utf-8")) }
+        if isCreation || !options.sendsExtraHeadersOnCreationOnly {
+            for (name, value) in options.extraHeaders.sorted(by: { $0.key < $1.key })
+            where !isHTTP || name.caseInsensitiveCompare("Content-Type") != .orderedSame {
+                headers.append((name: name, value: value))
+            }
+        }
+        if !isHTTP { subprotocol = TLCP.webSocketSubprotocol }
     }
 }

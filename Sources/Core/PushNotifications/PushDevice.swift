@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The parameters of a device registration (TLCP "MPN Device Registration Request").
 package struct PushDeviceSpec: Sendable, Equatable {
     /// `Apple` or `Google`.
@@ -71,5 +73,12 @@ extension Effects {
     mutating func append(_ event: PushDeviceEvent, to device: PushDevice?) {
         guard let device else { return }
         outbox.append { [observer = device.observer] in observer.didReceive(event) }
+    }
+}
+
+extension String {
+    /// Creates the device token in the form of TLCP: two lower-case hexadecimal digits for each byte.
+    package init(deviceToken: Data) {
+        self = deviceToken.map { String(UInt32($0) + 0x100, radix: 16).dropFirst() }.joined()
     }
 }

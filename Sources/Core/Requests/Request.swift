@@ -118,3 +118,45 @@ struct RequestTable {
     /// The number of requests for which the memory is kept after a burst of commands.
     private static let capacityKept = 1_024
 }
+
+/// The subject of a request. Its module finds the subject by this key.
+enum RequestKey: Hashable {
+    /// A `force_rebind` of the session.
+    case rebind
+    /// A change of the session's bandwidth.
+    case bandwidth
+    /// The `add`, the `delete` or a change of frequency of the subscription with this id.
+    case subscription(Int)
+    /// The message with this order.
+    case message(Int)
+    case pushDevice
+    /// The activation, a change or the removal of the MPN subscription with this number. At most one of them is in flight.
+    case pushSubscription(Int)
+    case pushFilter
+    case pushBadge
+
+    /// `true` if the request is one of the session itself, which may send it again at once.
+    var isOfSession: Bool {
+        switch self {
+        case .rebind, .bandwidth: true
+        case .subscription, .message, .pushDevice, .pushSubscription, .pushFilter, .pushBadge: false
+        }
+    }
+}
+
+/// The outcome of a request.
+package enum RequestOutcome: Sendable, Equatable {
+    case accepted
+    case refused(code: Int, message: String)
+    /// No answer will arrive, because the channel or the session has ended or the request was withdrawn. The server may have processed the
+    /// request.
+    case lost
+    /// No answer will arrive, because the HTTP request was refused as a whole. A proxy may do so after the server has processed it: that is
+    /// rare enough to send a message without a number again, but a subscription that is refused as a repetition must not end the session.
+    case rejected
+    /// The request did not leave the client.
+    case unsent
+}
+
+/// Identifies a caller that waits for the outcome of a request.
+package typealias AnswerToken = WaiterToken<RequestOutcome>

@@ -60,3 +60,94 @@ extension SessionContext {
 
     mutating func enableWebSocket() { choice.transports.disabled.subtract(Self.webSockets) }
 }
+
+/// The transports that are available, according to failed attempts.
+///
+/// A *suspended* WebSocket is skipped only when a session is created: the first bind tries it again. A *disabled* transport is not used
+/// until the client's address changes or the status becomes DISCONNECTED; a WebSocket on which the server has answered, until a pause ends
+/// (`WebSocketRecord`).
+struct TransportAvailability: Sendable, Equatable {
+    /// `false`: the platform has no WebSocket, on any network.
+    let hasWebSocket: Bool
+    var isWebSocketSuspended = false
+    var disabled: Set<Transport> = []
+    /// `true` if the network has proved too slow for streaming.
+    var isTooSlowToStream = false
+
+    init(hasWebSocket: Bool) { self.hasWebSocket = hasWebSocket }
+
+    mutating func enableAll() { self = TransportAvailability(hasWebSocket: hasWebSocket) }
+
+    /// `true` if a session is created on a WebSocket, because it can stream there at once, and not by an HTTP poll.
+    func createsOnWebSocket(_ options: SessionOptions) -> Bool {
+        !isWebSocketSuspended && isUsable(.webSocketStreaming, options)
+    }
+
+    /// The best transport for the next bind; `nil` if no transport that the application admits is usable.
+    func bestForBinding(_ options: SessionOptions) -> Transport? {
+        Transport.allCases.first { isUsable($0, options) }
+    }
+
+    private func isUsable(_ transport: Transport, _ options: SessionOptions) -> Bool {
+        let isWebSocket = transport == .webSocketStreaming || transport == .webSocketPolling
+        if isWebSocket && !hasWebSocket { return false }
+        let isPolling = transport.isPolling
+        if (options.policy.startsPolling || isTooSlowToStream) && !isPolling { return false }
+        if !options.policy.fallsBackToPolling && isPolling && !options.policy.startsPolling { return false }
+        // HTTP polling is never disabled, because it is the last resort.
+        return !disabled.contains(transport) && (options.forcedTransport?.allows(transport) ?? true)
+    }
+}
+
+/// The history of WebSockets in the current network since `connect`: whether the server has answered on one, and whether answered ones stay
+/// open.
+struct WebSocketRecord: Sendable, Equatable {
+    /// The time for which a WebSocket that was answered is not tried again after its first failure, in milliseconds.
+    static let initialPause = 30_000
+    private static let maximumPause = 3_600_000
+    /// A WebSocket that delivered for this time after its WSOK works, in milliseconds.
+    private static let workingTime: UInt64 = 10_000
+    /// The number of answered WebSockets in a row that ended early, after which the path counts as one that cuts WebSockets.
+    private static let maximumEarlyEnds = 3
+
+    /// The time after which a disabled WebSocket is tried again, in milliseconds; it doubles with each failure. `nil`: the server has not
+    /// answered on a WebSocket, so a disabled one is not tried again.
+    private var pause: Int?
+    private var answeredAt: UInt64 = 0
+    private var earlyEnds = 0
+
+    /// `true` if the server has answered on a WebSocket.
+    var wasAnswered: Bool { pause != nil }
+
+    /// Called for WSOK.
+    mutating func answered(at now: UInt64) {
+        pause = pause ?? Self.initialPause
+        answeredAt = now
+    }
+
+    /// Called when a WebSocket has failed after its WSOK.
+    ///
+    /// - Parameter lastActivity: the time of the last bytes, in milliseconds.
+    /// - Returns: `true` if WebSockets are cut early on this path, so that another transport is better.
+    mutating func failedAfterAnswer(lastActivity: UInt64) -> Bool {
+        guard !ended(lastActivity: lastActivity) else { return false }
+        earlyEnds += 1
+        return earlyEnds >= Self.maximumEarlyEnds
+    }
+
+    /// Called when a WebSocket ends after its WSOK. Returns `true` if it worked.
+    @discardableResult
+    mutating func ended(lastActivity: UInt64) -> Bool {
+        guard lastActivity >= answeredAt + Self.workingTime else { return false }
+        pause = Self.initialPause
+        earlyEnds = 0
+        return true
+    }
+
+    /// Returns the pause before a disabled WebSocket is tried again, and doubles the next one.
+    mutating func takePause() -> Int? {
+        guard let pause else { return nil }
+        self.pause = min(pause * 2, Self.maximumPause)
+        return pause
+    }
+}
