@@ -24,12 +24,15 @@ final class DeliveryBatch: @unchecked Sendable {
         // The last references may be released here, and not on the engine's queue, which may release the batch later.
         var observers: ContiguousArray<any SubscriptionObserver> = []
         swap(&observers, &self.observers)
+        var all = UniqueArray<Outbox.Delivery>()
+        swap(&all, &deliveries)
+        var rest = all.drain()
         let spentRows = spentRows
         // The receiver of the last update: a batch often has many updates of one subscription in a row, which then retain it once.
         var receiver: (any SubscriptionObserver)?
         var receiverIndex = -1
-        for index in 0..<deliveries.beginRemovingAll() {
-            let delivery = deliveries.move(index)
+        while !rest.isEmpty {
+            let delivery = rest.removeFirst()
             switch consume delivery {
             case .update(let observer, let record):
                 if observer != receiverIndex {

@@ -93,9 +93,12 @@ struct Outbox {
         takenWeight -= weight
     }
 
-    /// Releases the memory that is kept for the next updates. Called while none come.
+    /// `true` if memory is kept for the next deliveries.
+    var hasMemory: Bool { rows.hasMemory || batch.deliveries.hasMemory }
+
+    /// Releases the memory that is kept for the next deliveries. Called while none come.
     mutating func releaseMemory() {
-        guard rows.size > 0 else { return }
+        guard hasMemory else { return }
         rows.releaseMemory()
         if isEmpty { batch = DeliveryBatch(capacity: 0) }
     }

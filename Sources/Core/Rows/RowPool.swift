@@ -54,6 +54,9 @@ struct RowPool {
         returned.append(spent)
     }
 
+    /// `true` if there is memory for the next rows.
+    var hasMemory: Bool { rows.hasMemory || !returned.isEmpty || scratch.hasMemory }
+
     /// Releases the memory of rows. Must not be called while a row is being written.
     mutating func releaseMemory() {
         rows = SpentRows()
@@ -71,6 +74,7 @@ package final class SpentRows {
     /// The capacity of the rows in bytes.
     @exclusivity(unchecked)
     fileprivate private(set) var size = 0
+    fileprivate var hasMemory: Bool { rows.hasMemory }
 
     package init() {}
 

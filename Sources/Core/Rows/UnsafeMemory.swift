@@ -251,6 +251,9 @@ final class RowScratch {
 
     private static let capacityKept = 64 << 10
 
+    /// `true` if there is memory for values.
+    var hasMemory: Bool { textCapacity > 0 }
+
     /// Releases the memory that a long row needed. Must not be called while a row is being written.
     @inline(__always)
     func releaseLongText() {
@@ -301,6 +304,8 @@ struct UniqueArray<Element>: ~Copyable {
 
     @inline(__always)
     var isEmpty: Bool { length == 0 }
+    /// `true` if the array has memory, for elements that it has or will have.
+    var hasMemory: Bool { memory != nil }
     var indices: Range<Int> { 0..<count }
 
     /// The address of an element, valid until the array changes its length.
@@ -338,17 +343,42 @@ struct UniqueArray<Element>: ~Copyable {
         return (elements + count).move()
     }
 
-    /// Empties the array; the caller must ``move(_:)`` each of its elements out then, before it uses the array again.
-    ///
-    /// - Returns: the number of the elements.
-    mutating func beginRemovingAll() -> Int {
-        defer { length = 0 }
-        return count
+    /// Ends the array. Its elements are moved out of the result.
+    @inline(__always)
+    consuming func drain() -> Drain {
+        let drain = Drain(memory: memory, count: count)
+        discard self
+        return drain
     }
 
-    /// See ``beginRemovingAll()``.
-    @inline(__always)
-    func move(_ index: Int) -> Element { (elements + index).move() }
+    /// The elements of an array that has ended, in order.
+    struct Drain: ~Copyable {
+        private let memory: UnsafeMutablePointer<Element>?
+        private let count: Int
+        private var index = 0
+
+        @inline(__always)
+        fileprivate init(memory: UnsafeMutablePointer<Element>?, count: Int) {
+            self.memory = memory
+            self.count = count
+        }
+
+        deinit {
+            for index in index..<count { (memory.unsafelyUnwrapped + index).deinitialize(count: 1) }
+            memory?.deallocate()
+        }
+
+        @inline(__always)
+        var isEmpty: Bool { index == count }
+
+        /// Moves the next element out.
+        @inline(__always)
+        mutating func removeFirst() -> Element {
+            precondition(!isEmpty, "no element is left")
+            defer { index &+= 1 }
+            return (memory.unsafelyUnwrapped + index).move()
+        }
+    }
 
     @inline(never)
     private mutating func grow() {

@@ -82,6 +82,17 @@ import Testing
         #expect(spare > 350_000)
     }
 
+    @Test("A session timer also releases the memory of events, which need no rows") func timerReleasesIdleBatch() {
+        var hasMemory: Bool { engine.onQueue { engine.core.effects.outbox.hasMemory } }
+        network.timers.passTime(milliseconds: 1_000)
+        network.webSocket.receive(lines: (1...1_000).map { "OV,1,1,\($0)" })
+        network.drain()
+        #expect(spare == 0 && hasMemory)
+        #expect(network.timers.fire(.keepalive))
+        #expect(network.timers.fire(.keepalive))
+        #expect(!hasMemory)
+    }
+
     @Test("A delivered batch keeps no observer") func batchReleasesObservers() {
         let batch = DeliveryBatch(capacity: 0)
         weak var observer: SubscriptionRecorder?
