@@ -7,11 +7,11 @@ struct Fuzz {
 
           sessions    whole sessions through each façade against a simulated server, faulty or hostile
                       --facade modern|unified|legacy|shared|push|unifiedPush|legacyPush
-                      --seeds N  --first N  --seconds N  --hostile 0|1  --transport 0..9 (3: HTTP-STREAMING)
+                      --seeds N or --seconds N  --first N  --hostile 0|1  --transport 0..9 (3: HTTP-STREAMING)
                       --seed N replays one, with the protocol; --steps and --chance come with a shrunk one
                       --log 1 prints the protocol of each run that fails: threads make some runs differ from their replay
           transports  WebSocket and HTTP against a hostile peer on loopback sockets, and TLS cut at each byte
-                      --cases N  --first N  --seconds N  --tls 0 leaves out TLS; --seed N replays one case
+                      --cases N or --seconds N  --first N  --tls 0 leaves out TLS; --seed N replays one case
           codecs      JSON Patch and TLCP-diff against implementations in Python, which needs Tests/Peers/requirements.txt
                       --seed N  --cases N
           threads     sixteen threads on one client of each façade; with the thread sanitizer: see CONTRIBUTING.md

@@ -5,12 +5,9 @@ import LightstreamerCore
 /// `fuzz sessions`: whole sessions through each façade against a faulty network and a hostile server, by seed.
 struct SessionsAttack {
     private let facades: [SessionRun.Facade]
-    private let firstSeed: UInt64
-    private let count: UInt64
-    private let seconds: Double
+    private let effort: Effort
     private let isHostile: Bool?
     private let transport: Int?
-    private let isReplay: Bool
     private let isLogged: Bool
     private let kept: Set<Int>?
     private let chance: UInt64?
@@ -24,12 +21,8 @@ struct SessionsAttack {
         } else {
             facades = SessionRun.Facade.allCases
         }
-        let seed = try arguments.number("seed")
-        isReplay = seed != nil
-        isLogged = try isReplay || arguments.number("log") == 1
-        firstSeed = UInt64(try seed ?? arguments.number("first") ?? 1)
-        count = UInt64(try seed == nil ? arguments.number("seeds") ?? 200 : 1)
-        seconds = Double(try arguments.number("seconds") ?? 1_000_000)
+        effort = try Effort(&arguments, count: "seeds", standard: 200)
+        isLogged = try arguments.number("log") == 1 || effort.isReplay
         isHostile = try arguments.number("hostile").map { $0 != 0 }
         transport = try arguments.number("transport")
         kept = arguments.option("steps").map { Set($0.split(separator: ",").compactMap { Int($0) }) }
@@ -41,14 +34,14 @@ struct SessionsAttack {
     }
 
     func run() -> Bool {
-        let start = Date()
+        var effort = effort
         var failures = 0
         var runs = 0
         var updates = 0
         var bytes = 0
         var memory = MemoryWatch()
-        for seed in firstSeed..<firstSeed + count {
-            if Date().timeIntervalSince(start) > seconds { break }
+        for seed in effort.seeds {
+            if effort.isOver { break }
             for facade in facades {
                 var plan = plan(seed, facade)
                 if let kept { plan.steps = plan.steps.indices.filter(kept.contains).map { plan.steps[$0] } }
@@ -67,10 +60,10 @@ struct SessionsAttack {
                 failures += 1
                 report("FAILED sessions --facade \(facade) --seed \(seed)\(plan.isHostile ? " (hostile)" : ""):")
                 for problem in problems.prefix(8) { report("    \(problem)") }
-                if !isReplay && failures <= 3 { shrink(seed, facade) }
+                if !effort.isReplay && failures <= 3 { shrink(seed, facade) }
             }
-            let done = Double(seed - firstSeed + 1) / Double(count)
-            memory.note(done: max(done, Date().timeIntervalSince(start) / seconds))
+            memory.note(done: effort.done(after: seed))
+            if effort.isMinuteOver() { report("sessions: \(runs) runs, \(failures) failures so far") }
         }
         let transport = transport.map { "sessions, transport \($0)" } ?? "sessions"
         report(

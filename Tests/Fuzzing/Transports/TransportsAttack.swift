@@ -4,17 +4,12 @@ import TestPeer
 
 /// `fuzz transports`: WebSocket and HTTP against a hostile peer on loopback sockets, and TLS cut at each byte.
 struct TransportsAttack {
-    private let firstSeed: UInt64
-    private let cases: UInt64
-    private let seconds: Double
+    private let effort: Effort
     private let isTLS: Bool
 
     init(_ arguments: inout Arguments) throws {
-        let seed = try arguments.number("seed")
-        firstSeed = UInt64(try seed ?? arguments.number("first") ?? 1)
-        cases = UInt64(try seed == nil ? arguments.number("cases") ?? 2_000 : 1)
-        seconds = Double(try arguments.number("seconds") ?? 1_000_000)
-        isTLS = try arguments.number("tls") != 0 && seed == nil
+        effort = try Effort(&arguments, count: "cases", standard: 2_000)
+        isTLS = try arguments.number("tls") != 0 && !effort.isReplay
     }
 
     /// The calls to the handlers of one exchange.
@@ -74,7 +69,7 @@ struct TransportsAttack {
     // The optimiser of Swift 6.3.1 crashes on this function (LoopInvariantCodeMotion).
     @_optimize(none)
     func run() -> Bool {
-        let start = Date()
+        var effort = effort
         let environment = Environment.live(deliveryQueue: DeliveryQueue())
         let queue = SerialQueue(label: "fuzz.transports")
         let play: @Sendable (HostilePeer.Connection) -> Void = { connection in
@@ -94,19 +89,22 @@ struct TransportsAttack {
         }
         var failures = 0
         var bytes = 0
-        var done: UInt64 = 0
+        var cases = 0
         var memory = MemoryWatch()
         var descriptors = 0
-        for seed in firstSeed..<firstSeed + cases where Date().timeIntervalSince(start) < seconds {
+        for seed in effort.seeds {
+            if effort.isOver { break }
             let script = PeerScript(seed: seed)
             bytes += script.bytes.count
             let problems = Watchdog.limit("transports --seed \(seed)") {
                 one(script, seed, port: (script.isSpoilt ? spoiltPeer : peer).port, environment, queue)
             }
-            done += 1
+            cases += 1
+            let done = effort.done(after: seed)
             // libcurl keeps some connections; their number must not grow with the number of cases.
-            if done * 3 <= cases { descriptors = max(descriptors, ProcessState.descriptors) }
-            memory.note(done: max(Double(done) / Double(cases), Date().timeIntervalSince(start) / seconds))
+            if done <= 1.0 / 3 { descriptors = max(descriptors, ProcessState.descriptors) }
+            memory.note(done: done)
+            if effort.isMinuteOver() { report("transports: \(cases) cases, \(failures) failures so far") }
             guard !problems.isEmpty else { continue }
             failures += 1
             if failures <= 10 {
@@ -114,7 +112,7 @@ struct TransportsAttack {
                 for problem in problems { report("    \(problem)") }
             }
         }
-        report("transports: \(done) cases, \(bytes) bytes, \(failures) failures, \(memory.summary)")
+        report("transports: \(cases) cases, \(bytes) bytes, \(failures) failures, \(memory.summary)")
         if isTLS && !TLSAttack(environment, queue).run() { failures += 1 }
         queue.sync {}
         usleep(200_000)
