@@ -65,7 +65,7 @@ import Testing
         #expect(session.acts().count == 2)
     }
 
-    @Test("Without a content length the server decides") func omitsContentLength() {
+    @Test("A content length of 0 is not requested") func omitsContentLength() {
         let session = TestSession {
             $0.forcedTransport = .httpStreaming
             $0.contentLength = 0
