@@ -126,7 +126,7 @@ import Testing
         #expect(text.hasSuffix("CONS,unlimited\r\nLOOP,0\r\n"))
     }
 
-    @Test("Thousands of pipelined requests are answered without delaying other clients")
+    @Test("Thousands of pipelined requests are answered, and do not block other clients")
     func servesManyPipelinedRequests() throws {
         let test = try TestServer()
         defer { test.server.stop() }

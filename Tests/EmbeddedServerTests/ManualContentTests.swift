@@ -10,7 +10,7 @@ import Testing
         ItemSource(key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: adapter)
     }
 
-    @Test("Rows are kept for DISTINCT mode only")
+    @Test("Once an item has a mode, its rows are kept for DISTINCT only")
     func keepsRowsForDistinctOnly() {
         var content = KeptItemContent()
         for number in 0..<3_000 { content.update(["f": "\(number)"]) }

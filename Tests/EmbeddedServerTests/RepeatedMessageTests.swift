@@ -61,6 +61,7 @@ import Testing
         _ = try client.line(startingWith: "CONOK,")
         send(client, 2, "LS_msg_prog=1")
         #expect(try client.line(startingWith: "REQ").hasPrefix("REQERR,2,33,"))
+        test.server.faults.end(.session(id), code: 48, message: "over")
         let other = try test.client()
         _ = try other.openSession("TEST")
         send(other, 3, "LS_msg_prog=1")

@@ -37,12 +37,14 @@ struct RecordedRowTests {
     @Test("The memory of a recording depends on the number of values, not of fields", arguments: shapes.indices)
     func memoryFollowsValues(_ shape: Int) throws {
         let file = try Self.write(Self.shapes[shape].request, Self.shapes[shape].update)
-        var values = 0
+        var (updates, values) = (0, 0)
         for entry in try RecordedContents(contentsOf: file.url).entries {
             guard case .update(let update) = entry.event else { continue }
+            updates += 1
             #expect(update.row.count == Self.declaredFields)
             values = max(values, update.row.indices.count + update.changedFields.indices.count)
         }
+        #expect(updates == Self.lines)
         // The values of DISTINCT mode accumulate.
         #expect(values <= Self.lines + 1)
     }

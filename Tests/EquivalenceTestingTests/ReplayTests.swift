@@ -528,7 +528,7 @@ struct ReplayTests {
                 (10, 1, Self.row(["1"])), (10, 2, Self.row(["1", "x"])), (20, 1, Self.row(["2"], ["1"])),
                 (20, 2, Self.row(["2", "x"], ["1", "x"])), (30, 2, Self.row(["2", "y"], ["2", "x"])),
             ], [Subscription(subscriptionMode: .RAW, item: "i", fields: ["a"])])
-        #expect(lines.prefix(3) == ["i#1 ∅>1*", "i#1 1>1", "i#1 1>2*"] || lines.first == "i#1 ∅>1*", "\(lines)")
+        #expect(lines.first == "i#1 ∅>1*", "\(lines)")
         #expect(lines.count { $0.hasSuffix(">2*") } == 1)
     }
 

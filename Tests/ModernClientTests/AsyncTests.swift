@@ -110,10 +110,11 @@ struct AsyncTests {
         for value in 1...1_000 { scene.network.webSocket.receive("U,1,1,\(value)") }
         scene.receive("SYNC,1")
         #expect(delegate.updates.count == 1_000)
+        #expect(!scene.network.webSocket.isReadingSuspended)
         withExtendedLifetime((updates, events)) {}
     }
 
-    @Test("A slow iterator suspends reading, but delays no delegate, status or message")
+    @Test("A slow iterator suspends reading, but delays no delegate")
     func waitingIteratorSuspendsReading() async throws {
         var updates = subscription.updates(.suspend(upTo: 4)).makeAsyncIterator()
         let delegate = SubscriptionRecorder()

@@ -187,7 +187,7 @@ struct DelegateTests {
     }
 
     // Rules: M-CLI-11
-    @Test("A client can be read, changed, used and released inside a callback, which is not on the main queue")
+    @Test("A client can be read, changed and used inside a callback, which is not on the main thread")
     func reentrantCalls() {
         let scene = Scene()
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])

@@ -149,7 +149,7 @@ struct ItemUpdateTests {
         }
     }
 
-    @Test("A kept update does not change, while an unreferenced object is reused for the next update")
+    @Test("A kept update does not change, and one without strong references is released")
     func keptUpdatesAreImmutable() {
         let keeper = Keeper()
         let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["n"])

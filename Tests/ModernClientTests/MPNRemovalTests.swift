@@ -337,8 +337,8 @@ extension MPNTests {
         #expect(delegate.events.take().isEmpty)
     }
 
-    @Test("Concurrent calls of subscribeMPN and unsubscribeMPN with one object do not leak")
-    func concurrentCallsDoNotLeak() {
+    @Test("After concurrent calls of unsubscribeMPN with one object, it is inactive")
+    func concurrentUnsubscriptions() {
         register()
         let subscription = makeSubscription()
         let client = scene.client

@@ -17,7 +17,7 @@ struct MPNTests {
         device.addDelegate(deviceDelegate)
     }
 
-    @Test("The log never contains the whole device token")
+    @Test("The description of a device for the log never contains its whole token")
     func logHidesToken() {
         #expect(device.logDescription == "[Apple, app, *]")
         #expect(MPNDevice(deviceToken: "0123456789abcdef", defaults: defaults).logDescription == "[Apple, app, *]")

@@ -223,7 +223,7 @@ final class CurrentApplicationTests: XCTestCase {
         XCTAssert((logger as? ListLogger)?.lines == ["one"])
     }
 
-    /// A client that delivers on the main thread calls the screen in order.
+    /// A client that delivers on the main thread calls the screen there.
     func testMainThread() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()

@@ -248,7 +248,7 @@ import Testing
     }
 
     // Combines: deletion, beyond a threshold
-    @Test("Unwanted subscriptions that do not fit into one request are all deleted, over HTTP as well")
+    @Test("Over HTTP, unwanted subscriptions that do not fit into one request are all deleted")
     func orphansBeyondLimit() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming, requestLimit: 100)

@@ -54,8 +54,8 @@
             for client in others + [blocked] { client.engine.disconnect() }
         }
 
-        @Test("Reports arrive in order, on the client's queue")
-        func order() async {
+        @Test("A report arrives on the client's queue")
+        func queueOfReport() async {
             let changes = NetworkChanges(addresses: { ["192.0.2.1"] })
             let queue = SerialQueue(label: "client")
             let reports = AsyncStream<Bool>.makeStream()

@@ -387,7 +387,8 @@ import Testing
 
     // Combines: MPN subscription, twice before the answer
     @Test(
-        "A removal during an activation succeeds if the server refuses the activation", arguments: [false, true])
+        "A removal during an activation succeeds if the server refuses the activation or deletes the subscription",
+        arguments: [false, true])
     func removalOfRefusedActivation(isReplacement: Bool) {
         let scene = PushScene()
         if isReplacement {

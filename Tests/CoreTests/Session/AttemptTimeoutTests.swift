@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test("The attempt timeout limits a creation, whatever the retry delay") func limitsCreation() {
+    @Test("The attempt timeout, not the retry delay, limits a creation") func limitsCreation() {
         let session = session()
         session.engine.connect()
         #expect(session.timers == ["transport 30000"])

@@ -101,7 +101,7 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
-    @Test("An END in any state ends the session") func endsInEveryState() {
+    @Test("An END of the preflight, of a bind or of a recovery ends the session") func endsOutsideStream() {
         let moments: [(String, (TestSession) -> Void)] = [
             ("preflight", { $0.stream.receive("CONOK,S1,50000,0,*") }),
             (

@@ -274,6 +274,8 @@ import Testing
         session.engine.connect()
         session.engine.withCore { $0.leaveSession(users[1]) }
         #expect(session.engine.status == .connecting)
+        session.engine.withCore { $0.leaveSession(.owner) }
+        #expect(session.engine.status == .disconnected)
     }
 
     /// Keeps the actions of all alarms.

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("Options at the ends of their range neither trap nor stop the client") func options() {
+    @Test("Options at the ends of their range neither trap nor leave a timer after disconnect()") func options() {
         for transport in Transport.allCases {
             for set in Self.settings() {
                 let session = TestSession {
@@ -74,7 +74,9 @@ import Testing
         "MSGFAIL,*,#,#,1", "MPNOK,#,id", "U,#,1,a|b", "U,1,#,a|b", "U,1,1,^#", "U,1,1,a|^#", "U,1,1,^P[]|^#|^#",
     ]
 
-    @Test("Numbers of the server at the ends of the range neither trap nor stop the client", arguments: lines)
+    @Test(
+        "Numbers of the server at the ends of the range neither trap nor leave a timer after disconnect()",
+        arguments: lines)
     func serverNumbers(line: String) {
         let numbers = Self.extremes.map(String.init) + ["-1", "\(Int.min)", "18446744073709551616"]
         for number in numbers {

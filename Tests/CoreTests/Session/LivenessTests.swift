@@ -243,6 +243,7 @@ import Testing
             session.time.advance(milliseconds: 9_000)
             session.receive("SYNC,\(seconds)")
         }
+        #expect(!session.acts().contains { $0.contains("force_rebind") })
         session.receive("LOOP,0")
         session.network.acceptSession()
         #expect(session.status == .connectedWebSocketStreaming)

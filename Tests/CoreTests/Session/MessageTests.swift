@@ -90,7 +90,7 @@ import Testing
         #expect(session.events() == ["a: processed(response: \"\")"])
     }
 
-    @Test("A fire-and-forget message is sent once, over HTTP as well") func fireAndForgetIsSentOnce() {
+    @Test("Over HTTP a fire-and-forget message is not sent again after a failure") func fireAndForgetIsSentOnce() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.engine.send(MessageSpec(text: "fire and forget"))

@@ -483,7 +483,7 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY", "CONNECTING"])
     }
 
-    @Test("A new server address is watched immediately, and used by the next attempt") func newAddressIsWatched() {
+    @Test("A new server address is used by the next attempt, and the network stays watched") func newAddressIsUsed() {
         let session = TestSession()
         session.engine.connect()
         session.engine.updateOptions { $0.serverAddress = "https://other:8080" }

@@ -42,7 +42,7 @@ import Testing
         #expect(session.events() == ["sub failed 17 bad data adapter"])
     }
 
-    @Test("The refusal of a first request ends the session") func firstRequestIsNoRepetition() {
+    @Test("REQERR 65 for a request that is not repeated ends the session") func firstRequestIsNoRepetition() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe()

@@ -176,7 +176,7 @@ import Testing
         #expect(!session.stream.isReadingSuspended)
     }
 
-    @Test("Excess input of a new connection is held until the application catches up")
+    @Test("Input that a new connection receives while the application is slow is not lost")
     func newConnectionHoldsInput() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
@@ -240,7 +240,7 @@ import Testing
         weak var engine: ClientEngine?
     }
 
-    @Test("disconnect() while reading is suspended closes everything")
+    @Test("disconnect() while reading is suspended ends the timers, and the next session is read")
     func disconnectsWhileSuspended() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)

@@ -113,6 +113,20 @@ final class TestSession {
         }
     }
 
+    /// The request that binds the session on this transport, as `acts()` has it.
+    static func bind(_ transport: Transport, keepalive: Int? = nil) -> String {
+        let interval = keepalive.map { "&LS_keepalive_millis=\($0)" } ?? ""
+        switch transport {
+        case .webSocketStreaming: return "WS SEND bind_session⏎LS_session=S1\(interval)&LS_send_sync=false"
+        case .httpStreaming:
+            return "HTTP bind_session LS_session=S1&LS_content_length=50000000\(interval)&LS_send_sync=false"
+        case .webSocketPolling:
+            return "WS SEND bind_session⏎LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000"
+        case .httpPolling:
+            return "HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000"
+        }
+    }
+
     // MARK: - Subscriptions and messages that write into the log
 
     @discardableResult

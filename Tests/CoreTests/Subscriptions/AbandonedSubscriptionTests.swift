@@ -101,7 +101,6 @@ import Testing
         "Subscribing and unsubscribing in any order leaves no state on the server or the client",
         arguments: [UInt64(1), 2, 3, 4]) func anyInterleavingDoesNotLeak(_ seed: UInt64)
     {
-        let steps = 2_500
         var chance = SeededGenerator(seed: seed)
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -131,7 +130,7 @@ import Testing
             }
             wanted.removeAll { !$0.isActive }
         }
-        for step in 0..<steps {
+        for step in 0..<2_500 {
             run(Int.random(in: 0..<100, using: &chance))
             if step % 1_000 == 0 { session.forget() }
         }
@@ -145,7 +144,7 @@ import Testing
         run(84)
         #expect(server.served == Set(wanted.map(\.id)))
         #expect(leftovers(session, but: Set(wanted.map(\.id))) == [:])
-        #expect(steps > 50_000 || wanted.allSatisfy(\.isSubscribed))
+        #expect(wanted.allSatisfy(\.isSubscribed))
     }
 
     // Rules: C-SES-10

@@ -2,19 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 @testable import LightstreamerCore
 
 @Suite("HTTP over real sockets", .ownThread)
 struct HTTPConnectorTests {
-    private let probe = TransportProbe()
-    private let connector = TestedTransport.makeHTTPConnector(cookies: .isolated)
-    private var cases: ConnectorCases { ConnectorCases(kind: .http, probe: probe) }
+    let probe = TransportProbe()
+    let connector = TestedTransport.makeHTTPConnector(cookies: .isolated)
+    var cases: ConnectorCases { ConnectorCases(kind: .http, probe: probe) }
 
-    private func send(
+    func send(
         _ peer: ScriptedPeer, body: String = "LS_op=x", change: (inout TransportRequest) -> Void = { _ in }
     ) -> any HTTPExchange {
         var request = TransportRequest(
@@ -24,7 +20,7 @@ struct HTTPConnectorTests {
         return connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
     }
 
-    private static func answer(_ body: String, status: String = "200 OK", headers: String = "") -> String {
+    static func answer(_ body: String, status: String = "200 OK", headers: String = "") -> String {
         "HTTP/1.1 \(status)\r\n\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
 
@@ -136,80 +132,6 @@ struct HTTPConnectorTests {
             #expect(piece.utf8.count <= 2 << 20)
         }
         #expect(text == lines.joined())
-        withExtendedLifetime(exchange) {}
-    }
-
-    @Test(
-        "An early end of the response is a failure",
-        .notOpenSourceFoundation("it stops the process: \"Transfer completed, but there's no response\""),
-        arguments: [
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nCONOK\r\n",
-            "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nCONOK", "HTTP/1.1 200 OK\r\nContent-Le", "",
-        ])
-    func earlyEndFails(answer: String) async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            _ = try connection.readRequest()
-            try connection.write(answer)
-        }
-        let exchange = send(peer)
-        let failure = await probe.failure()
-        #expect(failure?.kind == .connection)
-        #expect(failure?.reason.isEmpty == false)
-        withExtendedLifetime(exchange) {}
-    }
-
-    @Test(
-        .foundationDefect("Foundation takes some garbage for a response, and the rest for a broken connection"),
-        arguments: ["\u{0}\u{1}\u{2} nonsense\n\n", "SSH-2.0-OpenSSH\r\n", "HTTP/9.9 what\r\n\r\n"])
-    func garbageFails(answer: String) async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            _ = try connection.readRequest()
-            try connection.write(answer)
-        }
-        let exchange = send(peer)
-        #expect(await probe.failure()?.kind == .protocolViolation)
-        withExtendedLifetime(exchange) {}
-    }
-
-    @Test func endlessHeadFails() async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            _ = try connection.readRequest()
-            try connection.write("HTTP/1.1 200 OK\r\nX: ")
-            while true { try connection.write([UInt8](repeating: 0x61, count: 100_000)) }
-        }
-        let exchange = send(peer)
-        #expect(await probe.failure() != nil)
-        withExtendedLifetime(exchange) {}
-    }
-
-    /// An interim answer is no refusal, whatever follows.
-    @Test(
-        "An end after an interim response is a connection failure", .only(.curl, "about libcurl"),
-        arguments: ["100 Continue", "103 Early Hints"])
-    func endAfterInterimResponseFails(line: String) async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            _ = try connection.readRequest()
-            try connection.write("HTTP/1.1 \(line)\r\n\r\n")
-        }
-        let exchange = send(peer)
-        #expect(await probe.failure()?.kind == .connection)
-        withExtendedLifetime(exchange) {}
-    }
-
-    @Test(
-        "Another status is a refusal",
-        arguments: [
-            (302, "302 Found"), (404, "404 Not Found"), (500, "500 Oops"), (401, "401 Who"),
-        ])
-    func otherStatusIsRefusal(status: Int, line: String) async throws {
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            _ = try connection.readRequest()
-            try connection.write(Self.answer("<html>", status: line, headers: "Location: /elsewhere\r\n"))
-        }
-        let exchange = send(peer)
-        let expected = TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)")
-        let event = await probe.next()
-        #expect(event == .failed(expected))
         withExtendedLifetime(exchange) {}
     }
 
@@ -350,113 +272,6 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test(
-        "Challenges are answered until the application cancels",
-        .notOpenSourceFoundation(
-            "it delivers the 401 and ends the task while its challenge waits for the answer; the test would wait for what does not come"
-        )) func answersChallenges() async throws
-    {
-        let authorizations = AsyncStream<String?>.makeStream()
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
-            while true {
-                let (head, _) = try connection.readRequest()
-                let authorization = headerValue("Authorization", in: head)
-                authorizations.continuation.yield(authorization)
-                let isRight = authorization == "Basic " + Data("me:right".utf8).base64EncodedString()
-                try connection.write(
-                    isRight
-                        ? Self.answer("welcome")
-                        : Self.answer(
-                            "no", status: "401 Unauthorized", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n")
-                )
-            }
-        }
-        let challenges = AsyncStream<TransportChallenge>.makeStream()
-        let exchange = send(peer) {
-            $0.authentication = { challenge in
-                challenges.continuation.yield(challenge)
-                return .credential(user: "me", password: challenge.previousFailureCount == 0 ? "wrong" : "right")
-            }
-        }
-        #expect(await probe.body() == ("welcome", .done))
-        var seen = challenges.stream.makeAsyncIterator()
-        for count in 0...1 {
-            let challenge = await seen.next()
-            #expect(challenge?.host == "127.0.0.1")
-            #expect(challenge?.port == peer.port)
-            #expect(challenge?.isProxy == false)
-            #expect(challenge?.realm == "push")
-            #expect(challenge?.method == NSURLAuthenticationMethodHTTPBasic)
-            #expect(challenge?.previousFailureCount == count)
-        }
-        let other = send(peer) { $0.authentication = { _ in .cancel } }
-        #expect(await probe.failure()?.kind == .refused(status: 401))
-        withExtendedLifetime((exchange, other)) {}
-    }
-
-    @Test(
-        "A credential replaces the application's Authorization header field",
-        .notOpenSourceFoundation("it ends the task with the 401 while its challenge waits for the answer"))
-    func credentialReplacesHeader() async throws { try await cases.credentialReplacesHeader() }
-
-    @Test(
-        .foundationDefect(
-            "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
-            isApplesToo: true))
-    func sendsRequestToProxy() async throws {
-        let proxy = try ScriptedPeer(for: probe) { connection, _ in
-            let (head, _) = try connection.readRequest()
-            try connection.write(Self.answer(head.components(separatedBy: "\r\n")[0]))
-        }
-        var request = TransportRequest(url: "http://push.example.com/lightstreamer")
-        request.security.proxy = "http://127.0.0.1:\(proxy.port)"
-        let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-        #expect(await probe.body() == ("POST http://push.example.com/lightstreamer HTTP/1.1", .done))
-        withExtendedLifetime(exchange) {}
-    }
-
-    @Test(
-        "The credentials of a proxy are sent only to the proxy",
-        .foundationDefect(
-            "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
-            isApplesToo: true),
-        arguments: [true, false])
-    func proxyCredentialsStayWithProxy(areInItsURL: Bool) async throws {
-        let heads = AsyncStream<String>.makeStream()
-        let proxy = try ScriptedPeer(for: probe) { connection, _ in
-            while true {
-                let (head, _) = try connection.readRequest()
-                heads.continuation.yield(head)
-                try connection.write(
-                    headerValue("Proxy-Authorization", in: head) == nil
-                        ? Self.answer(
-                            "", status: "407 Who", headers: "Proxy-Authenticate: Basic realm=\"proxy\"\r\n")
-                        : Self.answer("through"))
-            }
-        }
-        let server = try ScriptedPeer(for: probe) { connection, _ in
-            let (head, _) = try connection.readRequest()
-            heads.continuation.yield(head)
-            try connection.write(Self.answer("direct"))
-        }
-        // The same server, through the proxy and then directly.
-        var request = TransportRequest(url: server.url)
-        request.security.proxy = "http://\(areInItsURL ? "me:secret@" : "")127.0.0.1:\(proxy.port)"
-        request.authentication = { $0.isProxy ? .credential(user: "me", password: "secret") : .cancel }
-        let first = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-        #expect(await probe.body() == ("through", .done))
-        request.security.proxy = nil
-        let second = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-        #expect(await probe.body() == ("direct", .done))
-        heads.continuation.finish()
-        var all: [String] = []
-        for await head in heads.stream { all.append(head) }
-        let credential = "Basic " + Data("me:secret".utf8).base64EncodedString()
-        #expect(all.dropLast().last.flatMap { headerValue("Proxy-Authorization", in: $0) } == credential)
-        #expect(all.last?.lowercased().contains("authorization") == false)
-        withExtendedLifetime((first, second)) {}
-    }
-
     @Test("A cookie of one host is not sent to another") func cookiesStayWithHost() async throws {
         let cookies = AsyncStream<String?>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -479,28 +294,6 @@ struct HTTPConnectorTests {
         }
     }
 
-    @Test(
-        "A challenge does not block the queue",
-        .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func challengeDoesNotBlockQueue() async throws { try await cases.challengeDoesNotBlockQueue() }
-
-    @Test(
-        "dispose() during a challenge reports nothing",
-        .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func disposalDuringChallenge() async throws { try await cases.disposalDuringChallenge() }
-
-    @Test(
-        "A request fails when the server has refused ten credentials",
-        .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func stopsAfterTenServerRefusals() async throws { try await cases.stopsAfterTenRefusals(byProxy: false) }
-
-    @Test(
-        "A request fails when the proxy has refused ten credentials",
-        .foundationDefect(
-            "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
-            isApplesToo: true))
-    func stopsAfterTenProxyRefusals() async throws { try await cases.stopsAfterTenRefusals(byProxy: true) }
-
     @Test("The application may change the request") func hookMayChangeRequest() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             let (head, _) = try connection.readRequest()
@@ -510,118 +303,6 @@ struct HTTPConnectorTests {
         #expect(await probe.body() == ("yes", .done))
         withExtendedLifetime(exchange) {}
     }
-
-    @Test(
-        "An invalid URL is refused with the reason",
-        arguments: [
-            "ftp://host/", "host:80", "http://", "http://:80/", "http://host:99999/", "http://ho st/", "https://hóst/",
-            "",
-        ])
-    func refusesInvalidURL(url: String) async {
-        let exchange = connector.send(TransportRequest(url: url), on: probe.queue, handlers: probe.httpHandlers)
-        let failure = await probe.failure()
-        #expect(failure?.kind == .unavailable)
-        #expect(failure?.reason.contains("\"\(url)\"") == true)
-        withExtendedLifetime(exchange) {}
-    }
-
-    @Test(
-        "A header field cannot inject another",
-        arguments: [("X-A", "b\r\nX-C: d"), ("X A", "b"), ("", "b"), ("X:", "b"), ("X", "\u{0}")])
-    func headerCannotInjectAnother(name: String, value: String) async {
-        let request = TransportRequest(url: "http://127.0.0.1:1/", headers: [(name, value)])
-        let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-        #expect(await probe.failure()?.kind == .unavailable)
-        withExtendedLifetime(exchange) {}
-    }
-
-    @Test func unknownHostFails() async {
-        let request = TransportRequest(url: "http://nowhere.invalid/")
-        let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-        let failure = await probe.failure()
-        #expect(failure?.kind == .unreachable)
-        #expect(failure?.reason.contains("nowhere.invalid") == true)
-        withExtendedLifetime(exchange) {}
-    }
-
-    @Test("dispose() during name resolution reports nothing") func disposalDuringResolution() async {
-        let request = TransportRequest(url: "http://nowhere.invalid/")
-        await probe.perform { [connector, probe] in
-            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-            // Behind the start of the exchange, and before the answer of the thread that resolves.
-            probe.queue.async { exchange.dispose() }
-        }
-        #expect(await probe.finish() == [])
-    }
-
-    @Test func refusedConnectionFails() async throws {
-        let port = try RefusingPort()
-        let exchange = connector.send(
-            TransportRequest(url: "http://127.0.0.1:\(port.number)/"), on: probe.queue, handlers: probe.httpHandlers)
-        #expect(await probe.failure()?.kind == .unreachable)
-        withExtendedLifetime((exchange, port)) {}
-    }
-
-    #if os(Linux)
-        @Test(.only(.curl, "about libcurl")) func resolvesNamesOutsideLibcurl() async throws {
-            let peer = try ScriptedPeer(for: probe) { connection, _ in
-                let (head, _) = try connection.readRequest()
-                try connection.write(Self.answer(headerValue("Host", in: head) ?? ""))
-            }
-            let resolver = HostNameResolver { $0 == "server.test" ? .success(["127.0.0.1"]) : .success([]) }
-            let connector = CurlHTTPConnector(cookies: .isolated, resolver: resolver)
-            let request = TransportRequest(url: "http://server.test:\(peer.port)/")
-            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-            #expect(await probe.body() == ("server.test:\(peer.port)", .done))
-            withExtendedLifetime(exchange) {}
-        }
-
-        @Test(.only(.curl, "about libcurl")) func nameWithoutAddressFails() async {
-            let unknown = TransportFailure(.unreachable, "unknown")
-            let connector = CurlHTTPConnector(cookies: .isolated, resolver: HostNameResolver { _ in .failure(unknown) })
-            let request = TransportRequest(url: "http://server.test/")
-            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-            #expect(await probe.failure() == unknown)
-            withExtendedLifetime(exchange) {}
-        }
-
-        @Test("The name of an address that refuses connections is looked up again", .only(.curl, "about libcurl"))
-        func refusedAddressIsLookedUpAgain() async throws {
-            let lookups = Counter()
-            let resolver = HostNameResolver { _ in
-                lookups.increase()
-                return .success(["127.0.0.1"])
-            }
-            let port = try RefusingPort()
-            let connector = CurlHTTPConnector(cookies: .isolated, resolver: resolver)
-            for count in 1...2 {
-                let exchange = connector.send(
-                    TransportRequest(url: "http://server.test:\(port.number)/"), on: probe.queue,
-                    handlers: probe.httpHandlers)
-                #expect(await probe.failure()?.kind == .unreachable)
-                #expect(lookups.value == count)
-                withExtendedLifetime((exchange, port)) {}
-            }
-        }
-
-        @Test(.only(.curl, "about libcurl")) func reportsMissingLibrary() async {
-            let connector = CurlHTTPConnector(cookies: .isolated, libraryProblem: "libcurl is not installed")
-            let request = TransportRequest(url: "http://127.0.0.1:1/")
-            let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
-            #expect(
-                await probe.next()
-                    == .failed(TransportFailure(.unavailable, "HTTP is not available: libcurl is not installed")))
-            withExtendedLifetime(exchange) {}
-        }
-    #endif
-}
-
-private final class Counter: @unchecked Sendable {  // `count` is guarded by `lock`
-    private let lock = NSLock()
-    private var count = 0
-
-    var value: Int { lock.withLock { count } }
-    func increase() { lock.withLock { count += 1 } }
 }
 
 /// Used on one queue only.

@@ -179,7 +179,7 @@ struct BatchTests {
         #expect(error?.domain == "LSPushConnectionException")
     }
 
-    @Test("Opening a connection does not abort the batch")
+    @Test("Opening a connection keeps the batch, unless it replaces the connection on which the batch was begun")
     func openingKeepsBatch() throws {
         let it = TestConnection()
         it.client.beginBatch()

@@ -107,7 +107,7 @@ struct CallbackTests {
     }
 
     // Rules: L-CLI-15
-    @Test("Callbacks run one at a time, never on the main thread")
+    @Test("Callbacks of one kind run one at a time, never on the main thread")
     @MainActor func oneCallbackAtATime() throws {
         let it = TestConnection()
         let watcher = Watcher()

@@ -154,8 +154,7 @@ struct ConnectionSettingsTests {
                 let info = TestConnection.info
                 info.maxConcurrentSessionsPerServerExceededPolicy =
                     LSMaxConcurrentSessionsPerServerExceededPolicyBlock
-                for _ in 0..<2 {
-                    let it = TestConnection()
+                for it in [TestConnection(), TestConnection()] {
                     try it.open(info)
                     precondition(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
                 }

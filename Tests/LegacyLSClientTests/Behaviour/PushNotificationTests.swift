@@ -168,7 +168,7 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-18, L-MPN-19
-    @Test("The cache belongs to server, adapter set and user")
+    @Test("The cache stays when the same user opens again, and is cleared for another user")
     func cacheOwner() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()

@@ -262,7 +262,7 @@ struct TableTests {
 
     // Rules: L-TDL-5
     @Test(
-        "The end of a snapshot is reported only if a snapshot was requested",
+        "The end of a snapshot is not reported in MERGE and RAW mode, nor without a requested snapshot",
         arguments: [(LSModeMerge, true), (LSModeRaw, true), (LSModeDistinct, false), (LSModeCommand, false)])
     func noEndOfSnapshotWithoutRequest(_ mode: LSMode, _ snapshot: Bool) throws {
         let it = try TestConnection.opened()

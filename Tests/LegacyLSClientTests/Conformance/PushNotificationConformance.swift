@@ -44,6 +44,13 @@ struct PushNotificationConformance {
         let _: KeyPath<LSMPNStatusInfo, Date?> = \.deviceStatusDate
         let _: (Int32) -> LSMPNTokenChangeInfo? = LSMPNTokenChangeInfo.init(restoredSubscriptions:)
         let _: KeyPath<LSMPNTokenChangeInfo, Int32> = \.restoredSubscriptions
+        let date = Date(timeIntervalSince1970: 1)
+        let info: LSMPNStatusInfo = LSMPNStatusInfo(
+            subscriptionStatus: LSMPNSubscriptionStatusActive, date: date, deviceStatus: LSMPNDeviceStatusSuspended,
+            date: nil)
+        #expect(info.subscriptionStatus == LSMPNSubscriptionStatusActive && info.subscriptionStatusDate == date)
+        #expect(info.deviceStatus == LSMPNDeviceStatusSuspended && info.deviceStatusDate == nil)
+        #expect(LSMPNTokenChangeInfo(restoredSubscriptions: 3).restoredSubscriptions == 3)
     }
 
     @Test func subscription() {

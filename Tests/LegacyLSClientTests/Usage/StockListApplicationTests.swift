@@ -170,8 +170,10 @@ struct StockListApplicationTests {
         client.closeConnection()
     }
 
-    @Test("The stock list works with polling, by choice or through stream-sense", arguments: [true, false])
-    func pollingStockList(byChoice: Bool) throws {
+    @Test(
+        "The stock list works with polling by choice, and with streaming over HTTP if WebSockets fail",
+        arguments: [true, false])
+    func otherTransports(byChoice: Bool) throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let info = Self.info(it)

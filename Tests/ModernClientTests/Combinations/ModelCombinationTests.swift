@@ -127,7 +127,7 @@ struct ModelCombinationTests {
     }
 
     // Combines: models, rebind
-    @Test("A table created for an active subscription shows the keys that change from then on")
+    @Test("A table created for an active subscription shows the keys that change from then on, also after a rebind")
     func tableOfActiveSubscription() async {
         let portfolio = Subscription(subscriptionMode: .COMMAND)
         portfolio.itemGroup = "group"
@@ -140,6 +140,8 @@ struct ModelCombinationTests {
         scene.receive("U,1,1,UPDATE|3|k2", "U,1,1,ADD|4|k3", "U,1,1,DELETE|#|k1")
         await nextTurn()
         #expect(contents() == ["k2=3", "k3=4"])
+        scene.receive("LOOP,0")
+        scene.network.acceptSession()
         scene.receive("U,1,1,DELETE|#|k2")
         await nextTurn()
         #expect(contents() == ["k3=4"])
@@ -196,7 +198,7 @@ struct ModelCombinationTests {
         #expect(contents() == ["2k1=2"])
     }
 
-    @Test("Each model shows a subscription error, and then the next subscription")
+    @Test("Lists of events and tables show a subscription error, which the next subscription removes")
     func modelsShowErrors() async {
         let chat = distinct()
         let events = EventListModel(chat)
@@ -210,7 +212,10 @@ struct ModelCombinationTests {
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "REQERR,3,24,bad mode")
         await nextTurn()
-        #expect(table.failure == SubscriptionError(code: 24, message: "bad mode"))
+        #expect(table.failure == SubscriptionError(code: 24, message: "bad mode") && !table.isSubscribed)
+        subscribe(portfolio, "SUBCMD,4,1,3,1,2")
+        await nextTurn()
+        #expect(table.failure == nil && table.isSubscribed)
     }
 }
 

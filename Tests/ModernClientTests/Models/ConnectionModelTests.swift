@@ -98,25 +98,25 @@ struct ConnectionModelTests {
         #expect(model.state == .connecting && model.failure == nil)
     }
 
-    @Test("States within one turn cause one change, and unchanged properties cause none")
-    func changesAreCoalesced() async {
+    @Test("Changes of the state do not notify observers of another property")
+    func otherPropertiesAreQuiet() async {
         let scene = Scene.connected()
         let model = ConnectionModel(scene.client)
-        let statusChanges = Locked(0)
+        let failureChanges = Locked(0)
         withObservationTracking {
             _ = model.failure
         } onChange: {
-            statusChanges.withLock { $0 += 1 }
+            failureChanges.withLock { $0 += 1 }
         }
         scene.network.webSocket.fail()
         scene.network.timers.fire(.recovery)
         scene.network.stream.receive("CONERR,4,unknown")
         await nextTurn(scene)
         #expect(model.state == .waitingToRetry)
-        #expect(statusChanges.value == 0)
+        #expect(failureChanges.value == 0)
     }
 
-    @Test("A released model stops observing and does not retain the client")
+    @Test("A model does not retain its client, and nothing retains a released model")
     func releasedModel() async {
         final class Holder {
             var model: ConnectionModel?

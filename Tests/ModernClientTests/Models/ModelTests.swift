@@ -99,7 +99,7 @@ struct ModelTests {
         #expect(list.failure == SubscriptionError(code: 17, message: "bad adapter"))
     }
 
-    @Test("A released model stops observing")
+    @Test("A subscription does not retain its models")
     func releasedModel() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
         let model = WeakReference(ItemListModel(quotes))

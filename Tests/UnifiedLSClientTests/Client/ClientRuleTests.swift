@@ -17,7 +17,7 @@ struct ClientRuleTests {
     // MARK: - Messages
 
     // Rules: U-CLI-23
-    @Test("A sequence name has letters, digits and underscores, and UNORDERED_MESSAGES means no sequence")
+    @Test("A sequence name can have letters, digits and underscores, and UNORDERED_MESSAGES means no sequence")
     func sequenceNames() {
         let scene = Scene.connected()
         for name in ["a_1", "UNORDERED_MESSAGES", nil] { send("m", on: scene, name) }
@@ -27,7 +27,7 @@ struct ClientRuleTests {
     }
 
     // Rules: U-CLI-27, M-CLI-15
-    @Test("An enqueued message outlives the fallback to HTTP, which reports no status")
+    @Test("An enqueued message outlives the fallback to HTTP, during which the client is not disconnected")
     func messageOutlivesFallback() {
         let scene = Scene()
         send("queued", on: scene)
@@ -95,7 +95,7 @@ struct ClientRuleTests {
     }
 
     // Rules: U-CLI-35, U-MPN-12, U-MPN-13
-    @Test("UNKNOWN sets no flag, ACTIVE one, SUBSCRIBED two and TRIGGERED three, and the id does not change")
+    @Test("UNKNOWN sets no flag, ACTIVE one, SUBSCRIBED two and TRIGGERED three, and the object is found by its id")
     func flagsOfMPNStatuses() {
         let scene = Scene.connected()
         let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])

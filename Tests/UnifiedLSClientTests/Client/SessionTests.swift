@@ -94,7 +94,7 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-1, U-CLI-2, U-CLI-3
-    @Test("The two initialisers set different properties")
+    @Test("One initialiser sets address and adapter set, the other neither, and the library has a name and a version")
     func twoInitialisers() {
         let empty = LSLightstreamerClient()
         #expect(empty.connectionDetails.serverAddress == nil && empty.connectionDetails.adapterSet == nil)

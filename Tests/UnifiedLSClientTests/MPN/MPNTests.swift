@@ -140,7 +140,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-22, U-MPN-25
-    @Test("A failed or withdrawn subscription is inactive again")
+    @Test("A failed subscription is inactive again, and so is one whose removal is refused")
     func failedAndWithdrawn() {
         register()
         let subscription = makeSubscription()
@@ -154,6 +154,7 @@ struct MPNTests {
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQERR,6,46,unknown")
         #expect(delegate.events.take().last == "unsubscription failed 46 unknown")
+        #expect(!subscription.isActive)
     }
 
     // Rules: U-MPN-13, U-MPN-23, U-MPN-24

@@ -34,7 +34,7 @@ struct ItemUpdateTests {
         }
     }
 
-    @Test("A kept update does not change, while an unreferenced object is reused for the next update")
+    @Test("A kept update does not change, and one without strong references is released")
     func keptUpdatesAreImmutable() {
         let keepers = [Keeper(), Keeper()]
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: ["n"])

@@ -218,7 +218,7 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-11
-    @Test("The client retains active subscriptions with their delegates, and releases them afterwards")
+    @Test("The client retains an active subscription, which still has its delegate, and releases it afterwards")
     func activeSubscriptionIsRetained() {
         weak var observed: LSSubscription?
         do {
@@ -237,7 +237,7 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SDL-2, U-SDL-9
-    @Test("unsubscribe and removeDelegate can be called inside didFail")
+    @Test("unsubscribe, removeDelegate and subscribe can be called inside didFail")
     func reentrantCalls() {
         final class Leaving: NSObject, LSSubscriptionDelegate {
             let events = EventLog()
