@@ -144,7 +144,7 @@ import Testing
         run(84)
         #expect(server.served == Set(wanted.map(\.id)))
         #expect(leftovers(session, but: Set(wanted.map(\.id))) == [:])
-        #expect(wanted.allSatisfy(\.isSubscribed))
+        #expect(wanted.allSatisfy { $0.isSubscribed })
     }
 
     // Rules: C-SES-10
