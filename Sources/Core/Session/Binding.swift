@@ -59,6 +59,7 @@ struct Binding: Sendable {
             step = .awaitingCONOK(isLate: false)
             heartbeat = context.options.reverseHeartbeatInterval
             context.sendBind(session, body: context.streamingBindParameters(session, overHTTP: true), &effects)
+            context.choice.httpStreams.began(at: context.attempts.attemptStart)
             session.enterControlChannel(&context, &effects)
             context.setDeadline(.transport, after: context.options.streamingAttempt, effects.now)
         case .httpPolling:
@@ -136,6 +137,7 @@ struct Binding: Sendable {
     ) -> SessionTransition {
         if let refusal = context.refusal(failure, &effects) { return refusal }
         guard transport.isWebSocket else {
+            if !transport.isPolling { context.httpStreamFailed(failure) }
             return lost(failure, wasEstablished: false, cause: "http.error", &context, &effects)
         }
         switch step {

@@ -51,8 +51,9 @@ struct Creation: Sendable {
     // MARK: - Beginning
 
     /// - Parameter isSensing: `true` if the status shows sensing already, because this attempt follows one on a WebSocket.
-    init(_ context: borrowing SessionContext, isSensing: Bool = false) {
+    init(_ context: inout SessionContext, isSensing: Bool = false) {
         address = context.serverAddress
+        context.choice.willCreate(at: address)
         let terms = Terms(address, context.options)
         step =
             context.choice.transports.createsOnWebSocket(context.options)
@@ -61,8 +62,9 @@ struct Creation: Sendable {
     }
 
     /// An attempt without a time limit of the server.
-    init(withTTL context: borrowing SessionContext) {
+    init(withTTL context: inout SessionContext) {
         address = context.serverAddress
+        context.choice.willCreate(at: address)
         step = .overHTTP(Terms(address, context.options), ttl: true)
         isSensing = false
     }
@@ -161,6 +163,7 @@ struct Creation: Sendable {
     private func createOverHTTP(
         after failure: TransportFailure, _ context: inout SessionContext, _ effects: inout Effects
     ) -> SessionTransition {
+        context.choice.willCreate(at: context.serverAddress)
         context.choice.transports.isWebSocketSuspended = true
         context.attempts.requestCause = "ws.unavailable"
         if context.bestTransport == nil && !context.options.policy.retriesFirstConnection {
@@ -203,7 +206,7 @@ extension SessionContext {
 
     /// Begins an attempt to create a session.
     mutating func create(isSensing: Bool = false, _ effects: inout Effects) -> SessionTransition {
-        canCreate ? .enter(.creating(Creation(self, isSensing: isSensing))) : noTransport(&effects)
+        canCreate ? .enter(.creating(Creation(&self, isSensing: isSensing))) : noTransport(&effects)
     }
 
     /// Handles the lack of a usable transport.

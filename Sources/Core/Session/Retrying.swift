@@ -25,7 +25,7 @@ struct Retrying: Sendable {
             context.setDeadline(.retry, after: pause, effects.now)
         case .afterSessionLoss:
             context.setDeadline(.retry, after: context.random(context.options.firstRetryMaxDelay), effects.now)
-        case .ttlAtOnce: return .enter(.creating(Creation(withTTL: context)))
+        case .ttlAtOnce: return .enter(.creating(Creation(withTTL: &context)))
         }
         return .stay
     }
@@ -45,7 +45,7 @@ struct Retrying: Sendable {
     }
 
     private func next(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
-        kind == .ttl ? .enter(.creating(Creation(withTTL: context))) : context.create(&effects)
+        kind == .ttl ? .enter(.creating(Creation(withTTL: &context))) : context.create(&effects)
     }
 }
 

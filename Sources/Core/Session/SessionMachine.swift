@@ -118,7 +118,7 @@ package struct SessionMachine: Sendable {
         context.attempts = SessionContext.Attempts()
         context.attempts.retryDelay = RetryDelay(options.retryDelay)
         context.attempts.requestCause = "api"
-        follow(.enter(.creating(Creation(context))), &effects)
+        follow(.enter(.creating(Creation(&context))), &effects)
     }
 
     package mutating func disconnect(_ effects: inout Effects) {

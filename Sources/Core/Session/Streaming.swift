@@ -70,7 +70,7 @@ struct Streaming: Sendable {
         guard keepalive.stage == .stalled else { return .stay }
         let failure = TransportFailure(
             .connection, "Nothing received, not even a keepalive: closing the connection")
-        if isOnWebSocket { context.answeredWebSocketFailed(at: effects.now) }
+        noteFailure(failure, &context, effects.now)
         return context.streamLost(
             session, failure, wasEstablished: true, cause: isOnWebSocket ? "ws.stalled" : "http.stalled", &effects)
     }
@@ -80,6 +80,8 @@ struct Streaming: Sendable {
     func loop(_ context: inout SessionContext) -> SessionTransition {
         if isOnWebSocket {
             context.choice.webSocketRecord.ended(lastActivity: context.deadlines.lastStreamActivity)
+        } else {
+            context.choice.httpStreams.completed()
         }
         context.attempts.requestCause = isOnWebSocket ? "ws.loop" : "http.loop"
         return .enter(.binding(Binding(session, reported: status)))
@@ -89,9 +91,13 @@ struct Streaming: Sendable {
         -> SessionTransition
     {
         if let refusal = context.refusal(failure, &effects) { return refusal }
-        if isOnWebSocket { context.answeredWebSocketFailed(at: effects.now) }
+        noteFailure(failure, &context, effects.now)
         return context.streamLost(
             session, failure, wasEstablished: true, cause: isOnWebSocket ? "ws.error" : "http.error", &effects)
+    }
+
+    private func noteFailure(_ failure: TransportFailure, _ context: inout SessionContext, _ now: UInt64) {
+        if isOnWebSocket { context.answeredWebSocketFailed(at: now) } else { context.httpStreamFailed(failure) }
     }
 
     /// Called when the server has not ended the stream in time after a change of the network. The control connection may also be dead;

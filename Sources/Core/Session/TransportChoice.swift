@@ -2,6 +2,9 @@
 struct TransportChoice: Sendable {
     var transports: TransportAvailability
     var webSocketRecord = WebSocketRecord()
+    var httpStreams = StreamRecord()
+    /// The address of the last creation; `nil`: none since `connect`.
+    private var server: String?
     /// The changes of the client's address after which failed transports are tried again.
     private var addressChanges = Allowance(3)
 
@@ -13,9 +16,20 @@ struct TransportChoice: Sendable {
     /// - Returns: `true` if failed transports are tried again.
     mutating func addressChanged(at now: UInt64) -> Bool {
         guard addressChanges.take(at: now, period: WebSocketRecord.initialPause) else { return false }
+        retryAll()
+        return true
+    }
+
+    /// Called before a session is created. What failed with another server may work with this one.
+    mutating func willCreate(at address: String) {
+        if let server, server != address { retryAll() }
+        server = address
+    }
+
+    private mutating func retryAll() {
         transports.enableAll()
         webSocketRecord = WebSocketRecord()
-        return true
+        httpStreams = StreamRecord()
     }
 }
 
@@ -59,6 +73,17 @@ extension SessionContext {
     }
 
     mutating func enableWebSocket() { choice.transports.disabled.subtract(Self.webSockets) }
+
+    // MARK: - HTTP streaming
+
+    /// Handles the failure of an HTTP stream. If this path cuts one stream after the other, as some proxies do, the session polls.
+    mutating func httpStreamFailed(_ failure: TransportFailure) {
+        // The lack of descriptors does not concern the path.
+        guard failure.kind != .noResources,
+            choice.httpStreams.failed(lastActivity: deadlines.lastStreamActivity)
+        else { return }
+        _ = changeTransports { $0.disabled.insert(.httpStreaming) }
+    }
 }
 
 /// The transports that are available, according to failed attempts.
@@ -105,16 +130,12 @@ struct WebSocketRecord: Sendable, Equatable {
     /// The time for which a WebSocket that was answered is not tried again after its first failure, in milliseconds.
     static let initialPause = 30_000
     private static let maximumPause = 3_600_000
-    /// A WebSocket that delivered for this time after its WSOK works, in milliseconds.
-    private static let workingTime: UInt64 = 10_000
-    /// The number of answered WebSockets in a row that ended early, after which the path counts as one that cuts WebSockets.
-    private static let maximumEarlyEnds = 3
 
     /// The time after which a disabled WebSocket is tried again, in milliseconds; it doubles with each failure. `nil`: the server has not
     /// answered on a WebSocket, so a disabled one is not tried again.
     private var pause: Int?
-    private var answeredAt: UInt64 = 0
-    private var earlyEnds = 0
+    /// The WebSockets after their WSOK.
+    private var answered = StreamRecord()
 
     /// `true` if the server has answered on a WebSocket.
     var wasAnswered: Bool { pause != nil }
@@ -122,7 +143,7 @@ struct WebSocketRecord: Sendable, Equatable {
     /// Called for WSOK.
     mutating func answered(at now: UInt64) {
         pause = pause ?? Self.initialPause
-        answeredAt = now
+        answered.began(at: now)
     }
 
     /// Called when a WebSocket has failed after its WSOK.
@@ -130,18 +151,16 @@ struct WebSocketRecord: Sendable, Equatable {
     /// - Parameter lastActivity: the time of the last bytes, in milliseconds.
     /// - Returns: `true` if WebSockets are cut early on this path, so that another transport is better.
     mutating func failedAfterAnswer(lastActivity: UInt64) -> Bool {
-        guard !ended(lastActivity: lastActivity) else { return false }
-        earlyEnds += 1
-        return earlyEnds >= Self.maximumEarlyEnds
+        let isCut = answered.failed(lastActivity: lastActivity)
+        if answered.hasWorked(lastActivity: lastActivity) { pause = Self.initialPause }
+        return isCut
     }
 
-    /// Called when a WebSocket ends after its WSOK. Returns `true` if it worked.
-    @discardableResult
-    mutating func ended(lastActivity: UInt64) -> Bool {
-        guard lastActivity >= answeredAt + Self.workingTime else { return false }
+    /// Called when the server ends a WebSocket after its WSOK.
+    mutating func ended(lastActivity: UInt64) {
+        guard answered.hasWorked(lastActivity: lastActivity) else { return }
         pause = Self.initialPause
-        earlyEnds = 0
-        return true
+        answered.completed()
     }
 
     /// Returns the pause before a disabled WebSocket is tried again, and doubles the next one.
@@ -149,5 +168,34 @@ struct WebSocketRecord: Sendable, Equatable {
         guard let pause else { return nil }
         self.pause = min(pause * 2, Self.maximumPause)
         return pause
+    }
+}
+
+/// Counts the streams of one kind that fail early, one after the other.
+struct StreamRecord: Sendable, Equatable {
+    /// A stream that delivered for this time works, in milliseconds.
+    private static let workingTime: UInt64 = 10_000
+    /// The number of streams in a row that failed early, after which the path counts as one that cuts streams.
+    private static let maximumEarlyEnds = 3
+
+    private var start: UInt64 = 0
+    private var earlyEnds = 0
+
+    mutating func began(at now: UInt64) { start = now }
+
+    /// `true` if the last stream worked.
+    ///
+    /// - Parameter lastActivity: the time of its last bytes, in milliseconds.
+    func hasWorked(lastActivity: UInt64) -> Bool { lastActivity >= start + Self.workingTime }
+
+    /// Called when a stream has ended as it must.
+    mutating func completed() { earlyEnds = 0 }
+
+    /// Called when a stream has failed.
+    ///
+    /// - Returns: `true` if streams are cut early on this path, so that another transport is better.
+    mutating func failed(lastActivity: UInt64) -> Bool {
+        earlyEnds = hasWorked(lastActivity: lastActivity) ? 0 : earlyEnds + 1
+        return earlyEnds >= Self.maximumEarlyEnds
     }
 }

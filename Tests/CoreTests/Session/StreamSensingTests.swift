@@ -36,6 +36,70 @@ import Testing
         #expect(session.statuses() == ["CONNECTED:HTTP-STREAMING", "CONNECTED:HTTP-POLLING"])
     }
 
+    /// Binds HTTP streams that fail, each followed by a recovery.
+    private func cutStreams(_ session: TestSession, afterCONOK: Bool, lasting seconds: Int = 0) {
+        for _ in 1...3 {
+            if afterCONOK { session.stream.receive("CONOK,S1,50000,5000,*") }
+            for _ in 0..<seconds {
+                session.time.advance(milliseconds: 1_000)
+                session.stream.receive("PROBE")
+            }
+            session.stream.fail()
+            session.time.fire(.recovery)
+            session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        }
+    }
+
+    @Test("A session polls if its HTTP streams are cut one after the other", arguments: [false, true])
+    func cutStreamsLeadToPolling(afterCONOK: Bool) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        cutStreams(session, afterCONOK: afterCONOK)
+        session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
+        #expect(session.status == .connectedHTTPPolling)
+    }
+
+    @Test("HTTP streams that last are not given up if each fails in the end") func lastingStreamsStay() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        cutStreams(session, afterCONOK: true, lasting: 10)
+        cutStreams(session, afterCONOK: true, lasting: 11)
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.status == .connectedHTTPStreaming)
+    }
+
+    @Test("A forced HTTP stream that is cut again and again stays usable") func forcedStreamSurvivesCuts() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        cutStreams(session, afterCONOK: false)
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.status == .connectedHTTPStreaming)
+    }
+
+    @Test("Transports that failed with one server are tried with another one") func otherServerIsTriedAnew() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.socket.fail()
+        cutStreams(session, afterCONOK: true)
+        session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
+        #expect(session.status == .connectedHTTPPolling)
+        session.engine.updateOptions { $0.serverAddress = "http://other" }
+        session.time.advance(milliseconds: 1_000)
+        session.stream.receive("CONOK,S1,50000,19000,*", "END,41,lost")
+        session.time.fire(.retry)
+        #expect(session.acts().last == "WS OPEN http://other/lightstreamer")
+        session.socket.fail()
+        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
+        session.socket.fail()
+        session.stream.receive("CONOK,S2,50000,5000,*")
+        #expect(session.status == .connectedHTTPStreaming)
+    }
+
     /// The server was slow once. No other transport is admitted, so this one must not count as unusable.
     @Test("A forced HTTP stream stays usable after one timeout", arguments: ["late CONOK", "the session ends"])
     func forcedStreamSurvivesOneTimeout(_ next: String) {
