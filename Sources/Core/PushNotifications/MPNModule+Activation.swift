@@ -201,7 +201,7 @@ extension MPNModule {
             report(.unknown, of: subscription, insteadOf: subscription.status, &effects)
             effects.append(.unsubscriptionFailed(code: failure.code, message: failure.message), to: subscription)
             end(subscription, &effects)
-        } else if !activation.request.isQueued {
+        } else if !activation.request.isUnsent {
             failActivation(subscription, .aborted, answer: .lost, &effects)
         } else if loss == .final(hadSession: true) || activation.answer != nil {
             // An activation with a waiting caller fails at once, because the caller must not wait for another session.

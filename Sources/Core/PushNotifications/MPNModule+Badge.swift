@@ -35,7 +35,7 @@ extension MPNModule {
     /// Fails a badge reset at the end of the last session. Otherwise the next session requests it.
     mutating func badgeInterrupted(_ loss: SessionLoss, _ effects: inout Effects) {
         if loss == .final(hadSession: true) {
-            badgeResetFailed(badge?.isQueued == true ? .discarded : .aborted, &effects)
+            badgeResetFailed(badge?.isUnsent == true ? .discarded : .aborted, &effects)
         } else if badge != nil {
             badge = Request()
         }

@@ -91,6 +91,12 @@ extension MPNModule {
         return known == spec.token ? nil : known
     }
 
+    /// Registers the device as a new one if the session that was lost was with another server.
+    mutating func forgetDevice(ofOtherThan server: PushServer) {
+        guard case .registering(let current, let known?) = registration, known.server != server else { return }
+        registration = .registering(current, restoring: nil)
+    }
+
     mutating func registrationSent(_ requests: inout RequestTable) {
         guard var current = tokenRegistration else { return }
         requests.send(&current.request, .pushDevice)
@@ -122,7 +128,7 @@ extension MPNModule {
             tokenRegistration?.hasUnclearAnswer = true
             return
         }
-        let new = RegisteredDevice(id: id, adapter: adapter, token: device.spec.token)
+        let new = RegisteredDevice(server: server, id: id, adapter: adapter, token: device.spec.token)
         registeredTokens[server] = device.spec.token
         device.status = .registered
         complete(device, .accepted, &effects)
@@ -225,6 +231,7 @@ extension MPNModule {
         if !following.isEmpty { effects.outbox.append(releasing: following) }
         badge = nil
         registration = .none
+        forgetRegistration(nil, &effects)
         for subscription in subscriptions { end(subscription, &effects) }
     }
 
@@ -239,12 +246,12 @@ extension MPNModule {
         case .registering, .registered, .interrupted: registration = .registering(again, restoring: registeredDevice)
         }
         guard let device else { return }
-        if loss == .retrying {
-            completeList(.lost, &effects)
-        } else {
+        completeList(.lost, &effects)
+        if case .final(let hadSession) = loss {
             forget(device, &effects)
-            forgetRegistration(nil, &effects)
             registration = .registering(again, restoring: nil)
+            // Without a session none was sent, so the next session can still request it.
+            if hadSession { abandonFilters(.aborted, &effects) }
         }
         complete(device, .lost, &effects)
     }

@@ -9,6 +9,7 @@
 package struct MPNModule {
     /// A device as the server registered it.
     struct RegisteredDevice: Equatable {
+        let server: PushServer
         let id: String
         let adapter: String
         /// The token that the server has.
@@ -196,6 +197,7 @@ package struct MPNModule {
         to lines: inout RequestLines, server: PushServer, _ requests: inout RequestTable
     ) -> Bool {
         let id = requests.nextID
+        forgetDevice(ofOtherThan: server)
         if tokenRegistration?.request.isQueued == true, let device {
             guard lines.append(registrationLine(of: device, id: id, server: server)) else { return false }
             registrationSent(&requests)

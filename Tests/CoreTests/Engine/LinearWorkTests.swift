@@ -100,7 +100,8 @@ import Testing
             var module = MPNModule()
             var registry = SubscriptionRegistry()
             let items = MPNModule.Items(of: "dev1", adapter: "MPN", in: &registry)
-            let device = MPNModule.RegisteredDevice(id: "dev1", adapter: "MPN", token: "t1")
+            let server = PushServer(address: "http://server", adapterSet: nil)
+            let device = MPNModule.RegisteredDevice(server: server, id: "dev1", adapter: "MPN", token: "t1")
             module.registration = .registered(MPNModule.Registered(device: device, items: items))
             for number in 1...count { module.registered?.items.awaited.insert("s\(number)") }
             #expect(module.registered?.items.awaited.count == count)

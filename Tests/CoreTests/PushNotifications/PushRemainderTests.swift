@@ -106,6 +106,66 @@ import Testing
         #expect(scene.last("reset_badge") != nil)
     }
 
+    /// The response to an HTTP request may be a refusal by a proxy.
+    @Test("A badge reset that may have arrived before the session ends was not withdrawn before it was sent")
+    func interruptedBadgeRepetition() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.resetBadge()
+        scene.session.engine.withCore { core in
+            core.requestsLost(.rejected)
+            core.withSession { $0.disconnect(&$1) }
+        }
+        #expect(scene.takeEvents().filter { $0.hasPrefix("badge") } == ["badge failed 54"])
+    }
+
+    // Combines: MPN subscription, session end
+    @Test(
+        "An activation that may have arrived before the session ends fails like one that was sent",
+        arguments: [false, true])
+    func interruptedActivationRepetition(isRetrying: Bool) {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate(waiting: false)
+        scene.session.engine.withCore { core in
+            core.requestsLost(.rejected)
+            core.withSession { if isRetrying { $0.end(code: 41, message: "lost", &$1) } else { $0.disconnect(&$1) } }
+        }
+        #expect(scene.takeEvents().filter { $0.hasPrefix("subscription failed") } == ["subscription failed 54"])
+    }
+
+    // MARK: - Removals by status
+
+    // Combines: MPN subscription, session end
+    @Test("A removal by status waits for a session even if attempts to connect fail")
+    func removalByStatusWithoutSession() {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.session.engine.disconnect()
+        scene.releaseAll()
+        scene.session.engine.connect()
+        scene.session.engine.disconnect()
+        #expect(!scene.takeEvents().contains { $0.hasPrefix("unsubscription failed") })
+        scene.openSession()
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(scene.last("deactivate") != nil)
+    }
+
+    @Test("A removal by status without a session does not apply to the device of another server")
+    func removalByStatusAndNewServer() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.session.engine.disconnect()
+        scene.releaseAll()
+        scene.session.engine.withCore { $0.forgetPushServer() }
+        scene.register(token: "t2")
+        scene.openSession()
+        scene.answer("register")
+        scene.receive("MPNREG,dev2,MPN")
+        #expect(newToken(scene) == ["t2", nil] && scene.last("deactivate") == nil)
+    }
+
     // MARK: - Subscriptions
 
     // Combines: MPN subscription, session end

@@ -27,6 +27,7 @@ final class PushScene {
             case .unsubscribed: events.write("unsubscribed")
             case .confirmed: events.write("confirmed")
             case .triggered: events.write("triggered")
+            case .subscriptionFailed(let code, _): events.write("subscription failed \(code)")
             case .unsubscriptionFailed(let code, _): events.write("unsubscription failed \(code)")
             case .modificationFailed(let property, let code, _): events.write("\(property.rawValue) failed \(code)")
             default: break

@@ -56,6 +56,33 @@ import Testing
         #expect(tokens(scene) == ["new", nil])
     }
 
+    // Combines: MPN subscription, new address
+    @Test("Another server after a lost session receives both tokens, and gives the device another id")
+    func anotherServerAfterLoss() {
+        let scene = registered()
+        scene.receive("MPNREG,dev1,MPN")
+        scene.session.engine.updateOptions { $0.serverAddress = "http://other" }
+        scene.receive("END,41,lost")
+        scene.openSession()
+        #expect(tokens(scene) == ["old", "new"])
+        #expect(scene.last("register")?.parameters["LS_cause"] == nil)
+        scene.answer("register")
+        scene.receive("MPNREG,dev2,MPN")
+        #expect(scene.session.engine.read { $0.push.deviceID } == "dev2")
+    }
+
+    @Test("The same server after a lost session restores the device, also if another address was set meanwhile")
+    func sameServerAfterLoss() {
+        let scene = registered()
+        scene.receive("MPNREG,dev1,MPN")
+        scene.session.engine.updateOptions { $0.serverAddress = "http://other" }
+        scene.receive("END,41,lost")
+        scene.session.engine.updateOptions { $0.serverAddress = "http://server" }
+        scene.openSession()
+        #expect(tokens(scene) == ["new", "new"])
+        #expect(scene.last("register")?.parameters["LS_cause"] == "restore.token")
+    }
+
     @Test(
         "The server of the current session registers the token, not the one of the next session",
         arguments: [true, false])
