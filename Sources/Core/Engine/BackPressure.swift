@@ -1,7 +1,7 @@
 /// Decides whether the engine reads from the network, so that memory stays bounded while the application is slow.
 ///
-/// Counts the weight of undelivered events, the deliveries and other callers that wait for an answer of the session, and the consumers of
-/// async sequences that have more elements than they requested.
+/// Counts the deliveries and other callers that wait for an answer of the session, and the consumers of async sequences that have more
+/// elements than they requested. The `Outbox` has the weight of undelivered events.
 struct BackPressure {
     /// Reading stops while the undelivered weight exceeds this number of bytes.
     private static let highWaterMark = 1 << 20
@@ -11,7 +11,6 @@ struct BackPressure {
 
     /// `true` if the engine has suspended reading of the stream connection.
     var isSuspended = false
-    private(set) var undeliveredWeight = 0
     /// The number of delivered batches.
     private(set) var deliveredBatches = 0
     /// The number of running deliveries that wait for an answer. They end only if reading continues.
@@ -26,24 +25,22 @@ struct BackPressure {
 
     var isHeldByConsumers: Bool { holds > 0 && awaitedAnswers == 0 && blockedDeliveries == 0 }
 
-    /// `true` if reading must stop if deliveries of this weight are added.
-    func isOver(adding weight: Int) -> Bool { isHeldByConsumers || undeliveredWeight + weight > waterMark }
+    /// `true` if reading must stop at this undelivered weight.
+    func isOver(_ weight: Int) -> Bool { isHeldByConsumers || weight > waterMark }
 
-    /// `true` if the undelivered weight is low enough to resume reading.
-    var isUnder: Bool { !isHeldByConsumers && undeliveredWeight <= Self.lowWaterMark }
+    /// `true` if this undelivered weight is low enough to resume reading.
+    func isUnder(_ weight: Int) -> Bool { !isHeldByConsumers && weight <= Self.lowWaterMark }
 
     /// `true` if a connection that replaces the present one must not be read yet.
-    var mustStaySuspended: Bool { isSuspended ? !isUnder : isOver(adding: 0) }
+    func mustStaySuspended(_ weight: Int) -> Bool { isSuspended ? !isUnder(weight) : isOver(weight) }
 
     private var waterMark: Int {
         if blockedDeliveries > 0 { return .max }
         return isDeliveryStuck ? Self.highestWaterMark : Self.highWaterMark
     }
 
-    mutating func enqueued(_ weight: Int) { undeliveredWeight += weight }
-
-    mutating func delivered(_ weight: Int) {
-        undeliveredWeight -= weight
+    /// Called when batches have been delivered.
+    mutating func deliveryWentOn() {
         deliveredBatches += 1
         isDeliveryStuck = false
     }

@@ -99,7 +99,6 @@ extension ClientCore {
 
     /// Returns the requests without an answer to their modules, because their channel was closed.
     mutating func requestsLost(_ outcome: RequestOutcome) {
-        areRepeating = true
         for (id, key) in effects.requests.takeAll() {
             switch key {
             case .rebind, .bandwidth: machine.requestLost(key, id, outcome, effects.requests)
@@ -110,6 +109,7 @@ extension ClientCore {
                 push.requestLost(key, requestID: id, outcome, &effects)
             }
         }
+        areRepeating = hasQueuedRequests
     }
 }
 

@@ -57,7 +57,7 @@ extension ClientEngine {
                     $0.withSession { $0.httpFailed(failure, &$1) }
                 }
             })
-        let mustWait = isStreamContinuing && pressure.mustStaySuspended
+        let mustWait = isStreamContinuing && pressure.mustStaySuspended(takenWeight)
         pressure.isSuspended = false
         let request = request(url, body: body, isCreation: isCreation, isHTTP: true)
         stream = .http(environment.http.send(request, on: queue, handlers: handlers))
@@ -174,7 +174,7 @@ extension ClientEngine {
             }
             guard !rest.isEmpty else { return bytes.count }
             reclaimDelivered()
-        } while !pressure.isOver(adding: core.effects.outbox.weight)
+        } while !pressure.isOver(takenWeight + core.effects.outbox.weight)
         return number == core.machine.streamNumber ? bytes.count - rest.count : bytes.count
     }
 

@@ -5,8 +5,7 @@ package import Dispatch
 extension ClientEngine {
     func deliver(_ batch: DeliveryBatch) {
         let observers = observers
-        pressure.enqueued(batch.weight)
-        if batch.weight > 0 && pressure.isOver(adding: 0) { suspendReadingIfBound() }
+        if batch.weight > 0 && pressure.isOver(takenWeight) { suspendReadingIfBound() }
         environment.deliveryQueue.async { [delivered, queue, weak self] in
             batch.deliver(sessionObservers: observers)
             let isFirst = delivered.withLock { delivered in
@@ -18,6 +17,9 @@ extension ClientEngine {
         }
     }
 
+    /// The weight of the batches that are enqueued or being delivered.
+    var takenWeight: Int { core.effects.outbox.takenWeight }
+
     private func deliveryWentOn() {
         reclaimDelivered()
         // With an open stream, the next updates reuse this memory. If none come, a timer of the session releases it.
@@ -26,7 +28,7 @@ extension ClientEngine {
     }
 
     private func releaseIdleMemory() {
-        if pressure.undeliveredWeight == 0 { changeCore { $0.effects.outbox.releaseMemory() } }
+        if takenWeight == 0 { changeCore { $0.effects.outbox.releaseMemory() } }
     }
 
     /// Called when a timer has fired: memory is kept as long as input comes between two of them.
@@ -72,21 +74,20 @@ extension ClientEngine {
     }
 
     private func resumeIfPossible() {
-        if pressure.isSuspended && pressure.isUnder { resumeReading() }
+        if pressure.isSuspended && pressure.isUnder(takenWeight) { resumeReading() }
     }
 
     func reclaimDelivered() {
         guard delivered.withLock({ !$0.isEmpty }) else { return }
         // In one change, so that the metrics do not see a part of it.
-        let weight = changeCore { core in
+        changeCore { core in
             let batches = delivered.withLock { batches in
                 defer { batches = [] }
                 return batches
             }
             for (weight, spentRows) in batches { core.effects.outbox.reclaim(spentRows, weight: weight) }
-            return batches.reduce(0) { $0 + $1.weight }
         }
-        pressure.delivered(weight)
+        pressure.deliveryWentOn()
     }
 
     /// A stream that is being opened is read, because the status depends on it. It is suspended with the first deliveries after that.

@@ -20,7 +20,7 @@ struct Allowance: Sendable, Equatable {
     mutating func take(at now: UInt64, period: Int) -> Bool {
         let period = UInt64(clamping: max(period, 1))
         if available < maximum {
-            let refills = (now - min(now, lastRefill)) / period
+            let refills = (now - lastRefill) / period
             available = Int(min(UInt64(maximum), UInt64(available) + refills))
             lastRefill += refills * period
         }

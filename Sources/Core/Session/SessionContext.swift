@@ -253,7 +253,7 @@ struct SessionContext: Sendable {
     /// Sets the deadline of the next heartbeat.
     mutating func arm(_ heartbeat: ReverseHeartbeat, _ effects: inout Effects) {
         guard heartbeat.interval > 0 else { return deadlines.cancel(.reverseHeartbeat) }
-        let elapsed = Int(clamping: effects.now - min(effects.now, lastRequest))
+        let elapsed = Int(clamping: effects.now - lastRequest)
         setDeadline(.reverseHeartbeat, after: max(0, heartbeat.interval - elapsed), effects.now)
     }
 }

@@ -99,6 +99,15 @@ import Testing
         #expect(session.acts() == ["WS CLOSE", "WS OPEN http://server/lightstreamer"])
     }
 
+    @Test("The first request on a new WebSocket does not count towards the pace") func firstRequestDoesNotCount() {
+        let session = TestSession { $0.forcedTransport = .webSocketStreaming }
+        session.openWebSocketStreaming()
+        var pace: Pace { session.engine.onQueue { session.engine.core.machine.context.pace } }
+        let before = pace
+        session.subscribe()
+        #expect(pace == before)
+    }
+
     /// Receives the response to a poll, sends the next one, and returns the pause between them.
     private func poll(_ session: TestSession, _ lines: String...) -> Int {
         session.stream.receive(lines: ["CONOK,S1,50000,0,*"] + lines)
