@@ -28,10 +28,11 @@ package struct ClientCore {
         self.log = SessionLog(target: log)
     }
 
-    /// Sets the time of the next events, in milliseconds.
+    /// Sets the time of the next events, in milliseconds. It never runs backwards, even if a logger has called the engine since its caller has
+    /// read the clock.
     package mutating func passTime(to now: UInt64) {
-        effects.now = now
-        log.passTime(to: now)
+        effects.now = max(effects.now, now)
+        log.passTime(to: effects.now)
     }
 
     mutating func takeStateChange() -> Bool {
@@ -208,7 +209,7 @@ package struct ClientCore {
             return try NotificationParser.parse(line, isData: &isData)
         } catch {
             if isData {
-                guard machine.isReceiving, machine.acceptDataNotification() else { return nil }
+                guard machine.isReceiving, machine.context.progress.accept() else { return nil }
             }
             throw error
         }
@@ -216,7 +217,7 @@ package struct ClientCore {
 
     @inline(__always)
     private mutating func receiveUpdate(_ line: UnsafeBufferPointer<UInt8>) throws(WireError) {
-        guard machine.isReceiving, machine.acceptDataNotification() else { return }
+        guard machine.isReceiving, machine.context.progress.accept() else { return }
         let header = try UpdateDecoder.header(line)
         let values = UnsafeBufferPointer(rebasing: line[header.valuesOffset...])
         if let update = try subscriptions.update(header.subscription, item: header.item, values: values, &effects) {
@@ -232,7 +233,7 @@ package struct ClientCore {
 
     private mutating func receiveNotification(_ notification: Notification, isData: Bool) throws(WireError) {
         if isData {
-            guard machine.isReceiving, machine.acceptDataNotification() else { return }
+            guard machine.isReceiving, machine.context.progress.accept() else { return }
         }
         log.applying(notification)
         if case .conok(_, _, _, let link?) = notification, let address = machine.sessionAddress {

@@ -20,9 +20,4 @@ package enum MessageListener: Sendable {
     case delivered(@Sendable (MessageOutcome) -> Void)
     /// A waiting caller, completed on the engine's queue.
     case waiter(OutcomeToken)
-
-    var wantsOutcome: Bool {
-        if case .none = self { return false }
-        return true
-    }
 }

@@ -41,3 +41,11 @@ struct OutgoingMessage {
         return line.text
     }
 }
+
+extension MessageListener {
+    /// `true` if the server is asked for an outcome.
+    var wantsOutcome: Bool {
+        if case .none = self { return false }
+        return true
+    }
+}

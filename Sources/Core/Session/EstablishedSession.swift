@@ -194,6 +194,7 @@ struct DataProgress: Sendable, Equatable {
     private var position = 0
 
     /// Counts one data notification. Returns `false` if it is a repetition, which must be skipped.
+    @inline(__always)
     mutating func accept() -> Bool {
         position += 1
         guard position > received else { return false }

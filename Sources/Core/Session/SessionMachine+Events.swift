@@ -190,10 +190,6 @@ extension SessionMachine {
         state = .streaming(streaming)
     }
 
-    /// Counts a data notification. Returns `false` if it is a repetition, which must be skipped.
-    @inline(__always)
-    package mutating func acceptDataNotification() -> Bool { context.progress.accept() }
-
     /// Called when bytes of the control connection were sent or received.
     mutating func noteControlActivity(at now: UInt64) { context.deadlines.lastControlActivity = now }
 

@@ -207,6 +207,25 @@ package struct SessionMachine: Sendable {
         state.session?.requestLost(key, id, outcome, requests)
     }
 
+    // MARK: - Requests and answers on any connection
+
+    /// Counts a request on the WebSocket that repeats earlier ones, or that the session itself sends.
+    mutating func noteRepetition(at now: UInt64) { context.pace.addRequest(at: now) }
+
+    /// Called when the server has answered a request, which is not sent again.
+    mutating func noteAnswer() { context.pace.noteProgress() }
+
+    /// Called when a request was sent: the interval until the next heartbeat begins again.
+    package mutating func requestSent(_ effects: inout Effects) {
+        context.lastRequest = effects.now
+        guard var heartbeat = state.session?.heartbeat else { return }
+        if heartbeat.isDue {
+            heartbeat.isDue = false
+            state.session?.heartbeat = heartbeat
+        }
+        context.arm(heartbeat, &effects)
+    }
+
     // MARK: - Transitions
 
     /// Lets the payload of the present state handle an event, and follows the transition.

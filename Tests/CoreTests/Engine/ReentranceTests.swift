@@ -47,6 +47,33 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
+    /// Takes time and calls an engine on one level check.
+    private final class SlowLog: LogTarget, @unchecked Sendable {
+        // `Sendable`: used on one thread.
+        var action: (() -> Void)?
+
+        func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
+            action.take()?()
+            return true
+        }
+
+        func write(_ line: String, _ level: LogLevel, _ category: LogCategory) {}
+    }
+
+    @Test("Time does not run backwards if a logger calls the engine before the event that asked it") func slowLogger() {
+        let log = SlowLog()
+        let session = TestSession(log: log)
+        session.openWebSocketStreaming()
+        session.time.passTime(milliseconds: 2_000)
+        let later = session.time.now + 500
+        log.action = {
+            session.time.passTime(milliseconds: 500)
+            session.engine.updateOptions { $0.stalledTimeout += 1 }
+        }
+        session.subscribe()
+        #expect(log.action == nil && session.engine.onQueue { session.engine.core.effects.now } == later)
+    }
+
     /// A logger or a hook may wait for the main thread, which reads meanwhile.
     @Test("Getters return while application code runs on the engine's queue") func gettersDoNotWaitForCallbacks() {
         let session = TestSession()

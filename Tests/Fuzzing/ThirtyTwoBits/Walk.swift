@@ -139,7 +139,7 @@ struct Walk {
                 _ = $0.handle(notification, &$1)
             }
         }
-        if next(4) == 0 { _ = machine.acceptDataNotification() }
+        if next(4) == 0 { _ = machine.context.progress.accept() }
     }
 }
 
