@@ -103,9 +103,10 @@ extension ClientEngine {
 
     /// Reports that the network has taken a part of the control request since the last check.
     func checkControlProgress(_ core: inout ClientCore) {
-        guard let unsent = control?.unsentBytes, unsent < unsentOfControl else { return }
+        guard let unsent = control?.unsentBytes else { return }
+        if unsent < unsentOfControl { core.noteControlActivity() }
+        // It grows if the request is sent again, after a challenge.
         unsentOfControl = unsent
-        core.noteControlActivity()
     }
 
     // MARK: - Events

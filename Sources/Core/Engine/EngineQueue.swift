@@ -28,7 +28,8 @@ final class EngineQueue: Sendable {
     }
 
     deinit {
-        if !isOfForkedProcess { Self.users.withLock { $0[number] -= 1 } }
+        // In a forked process another thread may have held the lock.
+        if !SharedThreads.isForked { Self.users.withLock { $0[number] -= 1 } }
     }
 
     /// `true` if the engine belongs to the process from which this one was forked: its connections belong to that process, and its state

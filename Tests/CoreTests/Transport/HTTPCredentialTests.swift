@@ -53,6 +53,61 @@ extension HTTPConnectorTests {
         withExtendedLifetime((exchange, other)) {}
     }
 
+    /// libcurl sends the request first without the credential. The server may have processed the second copy.
+    @Test(
+        "A request with a credential whose answer is lost is not sent again",
+        .notOpenSourceFoundation("it ends the task with the 401 while its challenge waits for the answer"))
+    func lossAfterChallenge() async throws {
+        let authorizations = Locked(0)
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            while true {
+                let (head, _) = try connection.readRequest()
+                guard headerValue("Authorization", in: head) == nil else {
+                    return authorizations.withLock { $0 += 1 }
+                }
+                try connection.write(
+                    Self.answer("no", status: "401 Who", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
+            }
+        }
+        let challenges = Locked(0)
+        let exchange = send(peer) {
+            $0.authentication = { _ in
+                challenges.withLock { $0 += 1 }
+                return .credential(user: "me", password: "right")
+            }
+        }
+        let failure = await probe.failure()
+        #expect(failure?.kind == .connection && failure?.outcome == .lost)
+        #expect(challenges.value == 1 && authorizations.value == 1)
+        withExtendedLifetime(exchange) {}
+    }
+
+    @Test(
+        "A body that waits for the answer to a challenge is unsent",
+        .notOpenSourceFoundation("it ends the task with the 401 while its challenge waits for the answer"))
+    func unsentDuringChallenge() async throws {
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            _ = try connection.readRequest()
+            try connection.write(
+                Self.answer("no", status: "401 Who", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
+            connection.readToEnd()
+        }
+        let (challenges, continuation) = AsyncStream<Void>.makeStream()
+        let mayAnswer = DispatchSemaphore(value: 0)
+        let exchange = send(peer) {
+            $0.body = "LS_session=S1"
+            $0.authentication = { _ in
+                continuation.yield()
+                mayAnswer.wait()
+                return .cancel
+            }
+        }
+        for await _ in challenges { break }
+        #expect(await probe.perform { exchange.unsentBytes } == "LS_session=S1".utf8.count)
+        mayAnswer.signal()
+        #expect(await probe.failure()?.kind == .refused(status: 401))
+    }
+
     @Test(
         "A credential replaces the application's Authorization header field",
         .notOpenSourceFoundation("it ends the task with the 401 while its challenge waits for the answer"))

@@ -40,6 +40,21 @@
             #expect(names.lookups.count == 2)
         }
 
+        @Test("An address that does not answer is the last one of the next attempts, also after another lookup")
+        func skipsSilentAddresses() async {
+            let resolver = HostNameResolver(
+                lookUp: { _ in .success(["a", "b", "c"]) }, clock: { [names] in names.now }, later: { _ in })
+            resolver.skipFirstAddress(of: "h")
+            #expect(await ask(resolver, "h") == .success(["a", "b", "c"]), "no attempt had an address")
+            resolver.skipFirstAddress(of: "h")
+            #expect(await ask(resolver, "h") == .success(["b", "c", "a"]))
+            names.now += 60_000
+            #expect(await ask(resolver, "h") == .success(["b", "c", "a"]))
+            resolver.skipFirstAddress(of: "h")
+            resolver.skipFirstAddress(of: "h")
+            #expect(await ask(resolver, "h") == .success(["a", "b", "c"]))
+        }
+
         @Test("Many names use few threads") func manyNamesUseFewThreads() async {
             let resolver = makeResolver()
             let hosts = (1...200).map { "host\($0)" }

@@ -73,15 +73,18 @@ extension WebSocketConnectorTests {
             try connection.write(goodAnswer(to: head))
             connection.readToEnd()
         }
+        let failureCounts = Locked<[Int]>([])
         let connection = open(proxy) {
             $0.url = "http://push.example.com/lightstreamer"
             $0.security.proxy = "http://127.0.0.1:\(proxy.port)"
-            $0.authentication = {
-                $0.isProxy
+            $0.authentication = { challenge in
+                failureCounts.withLock { $0.append(challenge.previousFailureCount) }
+                return challenge.isProxy
                     ? .credential(user: "proxy", password: "p") : .credential(user: "server", password: "s")
             }
         }
         #expect(await probe.next() == .open)
+        #expect(failureCounts.value == [0, 0])
         await probe.perform { connection.dispose() }
         heads.continuation.finish()
         let ofProxy = "Basic " + Data("proxy:p".utf8).base64EncodedString()

@@ -140,6 +140,8 @@
             /// before it returns. Each chunk of a chunked body is a piece.
             private static let maximumLength = 256 * 1_024
             private static let maximumPieces = 2_048
+            /// The bytes of memory that are kept in any case.
+            private static let memoryKept = 16 * 1_024
 
             private var bytes: [UInt8] = []
             private var pieceCount = 0
@@ -166,9 +168,11 @@
                 return bytes
             }
 
-            /// Keeps the memory of the previous round, unless the next one has begun; returns `true` if the transfer was paused.
+            /// Keeps the memory of the previous round, unless the next one has begun; returns `true` if the transfer was paused. A stream that
+            /// becomes slower does not keep the memory of its largest rounds.
             mutating func reuse(_ memory: inout [UInt8]) -> Bool {
-                memory.removeAll(keepingCapacity: true)
+                let isNeeded = memory.capacity <= max(Self.memoryKept, 4 * memory.count)
+                memory.removeAll(keepingCapacity: isNeeded)
                 if bytes.isEmpty { swap(&memory, &bytes) }
                 defer { isFull = false }
                 return isFull
@@ -230,7 +234,13 @@
             transfer?.resume()
         }
 
-        var unsentBytes: Int { transfer?.unsentBody ?? 0 }
+        var unsentBytes: Int {
+            switch state {
+            case .waiting: original.body.utf8.count
+            case .transferring(_, let transfer): transfer.unsentBody
+            case .over: 0
+            }
+        }
 
         func dispose() { _ = leave() }
 
@@ -238,7 +248,10 @@
         ///
         /// - Returns: the handlers, unless it was over before.
         private func leave() -> HTTPHandlers? {
-            defer { state = .over }
+            defer {
+                state = .over
+                round = Round()
+            }
             switch state {
             case .waiting(let handlers): return handlers
             case .transferring(let handlers, let transfer):
@@ -281,9 +294,12 @@
 
         func transferEnded(_ failure: TransportFailure?) {
             guard case .transferring(let handlers, let transfer) = state else { return }
+            // The head is that of a challenge which libcurl has answered, with the same body: the answer to that is lost.
+            if !transfer.body.isAnswered { response = Response() }
             guard
                 let challenge = TransportChallenge(
-                    response.head, to: transfer.outgoing, previousFailureCount: credentials.answerCount)
+                    response.head, to: transfer.outgoing,
+                    previousFailureCount: credentials.answerCount(ofProxy: response.head.status == 407))
             else { return ended(failure) }
             state = .waiting(handlers)
             original.ask(challenge, replyOn: queue) { self.answer(challenge, of: transfer, failure, $0) }

@@ -105,6 +105,7 @@
 
         /// Stops the transfer and closes its connection. Its owner is no longer notified.
         func cancel(_ transfer: CurlTransfer) {
+            if transfer.isOpening { resolver?.skipFirstAddress(of: transfer.outgoing.address.host) }
             if !transfer.abandonIfResolving() { _ = remove(transfer) }
         }
 

@@ -6,14 +6,22 @@
         struct Credentials: Sendable {
             private(set) var server: (user: String, password: String)?
             private(set) var proxy: (user: String, password: String)?
-            /// The number of answers, of which those to one challenge replace each other.
-            private(set) var answerCount = 0
+            private var serverAnswers = 0
+            private var proxyAnswers = 0
+
+            /// The number of answers to the server or to the proxy, of which the last one counts.
+            func answerCount(ofProxy isProxy: Bool) -> Int { isProxy ? proxyAnswers : serverAnswers }
 
             /// Stores the credential of the host's answer to a challenge; returns `false` if the answer has none.
             mutating func accept(_ answer: TransportChallengeAnswer, to challenge: TransportChallenge) -> Bool {
                 guard case .credential(let user, let password) = answer else { return false }
-                answerCount += 1
-                if challenge.isProxy { proxy = (user, password) } else { server = (user, password) }
+                if challenge.isProxy {
+                    proxy = (user, password)
+                    proxyAnswers += 1
+                } else {
+                    server = (user, password)
+                    serverAnswers += 1
+                }
                 return true
             }
         }

@@ -138,11 +138,18 @@
             return true
         }
 
-        /// Forgets the owner, if libcurl resolves a name now; otherwise returns `false`.
+        /// `true` if a new connection is being made, so that nothing of the request was sent.
+        var isOpening: Bool {
+            guard case .connecting(_, let connecting) = state, case .opening = connecting.step else { return false }
+            return !body.isBegun
+        }
+
+        /// Forgets the owner, if libcurl resolves the first name now; otherwise returns `false`. With a connection, to a proxy that does not
+        /// resolve names itself, libcurl does not say when it has resolved the server's.
         func abandonIfResolving() -> Bool {
             switch state {
             case .connecting(let run, let connecting):
-                guard case .resolving = connecting.step else { return false }
+                guard case .resolving = connecting.step, run.socket == nil else { return false }
                 state = .abandoned(run.loop)
                 return true
             case .abandoned: return true

@@ -136,7 +136,9 @@
         ) -> Bool {
             guard
                 let challenge = TransportChallenge(
-                    head, to: attempt.request, previousFailureCount: attempt.credentials.answerCount, onlyBasic: true)
+                    head, to: attempt.request,
+                    previousFailureCount: attempt.credentials.answerCount(ofProxy: head.status == 407),
+                    onlyBasic: true)
             else { return false }
             disconnect()
             state = .challenged(attempt)

@@ -33,6 +33,15 @@
             var addresses: [String]
             var expiry: UInt64
             var isSuspect: Bool
+            /// The number of attempts that ended without an answer of the first address.
+            var skipCount = 0
+
+            /// The addresses, from the next one on. libcurl tries the others of its kind only after half of a time limit of minutes.
+            var rotated: [String] {
+                guard !addresses.isEmpty else { return [] }
+                let first = skipCount % addresses.count
+                return Array(addresses[first...] + addresses[..<first])
+            }
         }
 
         /// `nil` if the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
@@ -105,7 +114,7 @@
             defer { lock.unlock() }
             lastNumber += 1
             if let known = memories[host], clock() < known.expiry {
-                queue.async { reply(.success(known.addresses)) }
+                queue.async { reply(.success(known.rotated)) }
                 return lastNumber
             }
             let waiter = Waiter(number: lastNumber, queue: queue, reply: reply)
@@ -129,6 +138,11 @@
         /// Removes the cached addresses of a host, to which no connection could be made.
         func forget(_ host: String) {
             lock.withLock { memories[host]?.expiry = 0 }
+        }
+
+        /// Called when a connection to the first address of a host was not made in time: the next request returns another one first.
+        func skipFirstAddress(of host: String) {
+            lock.withLock { memories[host]?.skipCount &+= 1 }
         }
 
         // MARK: - Threads
@@ -172,7 +186,7 @@
         }
 
         private func resolveAndTakeNext(_ host: String) -> String? {
-            let answer = lookUp(host)
+            var answer = lookUp(host)
             let now = clock()
             lock.lock()
             defer { lock.unlock() }
@@ -180,9 +194,11 @@
             switch answer {
             case .success(let addresses):
                 let start = lookups.first { $0.host == host }?.start ?? now
-                memories[host] = Memory(
+                let memory = Memory(
                     addresses: addresses, expiry: now + Self.lifetimeMilliseconds,
-                    isSuspect: now - start >= Self.slowMilliseconds)
+                    isSuspect: now - start >= Self.slowMilliseconds, skipCount: memories[host]?.skipCount ?? 0)
+                memories[host] = memory
+                answer = .success(memory.rotated)
             case .failure: memories[host] = Memory(addresses: [], expiry: 0, isSuspect: true)
             }
             end(host, answer)
