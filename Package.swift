@@ -11,7 +11,7 @@ import PackageDescription
 /// The APIs of all generations.
 let clients: [Target.Dependency] = ["LegacyLSClient", "UnifiedLSClient", "ModernClient"]
 
-/// What every suite tests with: the scripted peer, and how tests run and wait.
+/// What every suite tests with: the scripted peer, how tests run and wait, and recorders of callbacks.
 let testing: [Target.Dependency] = ["LightstreamerCore", "TestPeer", "TestSupport"]
 
 let package = Package(
@@ -102,16 +102,10 @@ let package = Package(
             ], path: "Tests/Benchmarks/lightstreamer-bench"),
         // The other side of a session, for tests that run without a network.
         .target(name: "TestPeer", dependencies: ["LightstreamerCore"], path: "Tests/TestPeer"),
-        // How tests run, what they wait with, and what they write events into.
+        // How tests run, what they wait with, and delegates that record their calls.
         .target(
-            name: "TestSupport", dependencies: ["LightstreamerCore", "TestPeer"], path: "Tests/TestSupport/TestSupport"),
-        // Delegates that record their calls. In TestSupport they would make every suite depend on every API.
-        .target(
-            name: "LegacyRecorders", dependencies: ["LegacyLSClient", "TestSupport"],
-            path: "Tests/TestSupport/LegacyRecorders"),
-        .target(
-            name: "ModernRecorders", dependencies: ["ModernClient", "TestSupport"],
-            path: "Tests/TestSupport/ModernRecorders"),
+            name: "TestSupport", dependencies: ["LightstreamerCore", "TestPeer", "LegacyLSClient", "ModernClient"],
+            path: "Tests/TestSupport"),
         // Attacks by seed: see CONTRIBUTING.md. Not part of `swift test`.
         .executableTarget(
             name: "fuzz",
@@ -121,20 +115,15 @@ let package = Package(
             name: "CoreTests", dependencies: ["PrintableStrings"] + testing, exclude: ["transitions.txt"],
             resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer"] + testing),
+        .testTarget(name: "LegacyLSClientTests", dependencies: ["LegacyLSClient", "EmbeddedServer"] + testing),
         .testTarget(
-            name: "LegacyLSClientTests",
-            dependencies: ["LegacyLSClient", "EmbeddedServer", "LegacyRecorders"] + testing),
-        .testTarget(
-            name: "ModernClientTests",
-            dependencies: ["ModernClient", "CombinePublishers", "EmbeddedServer", "ModernRecorders"] + testing),
+            name: "ModernClientTests", dependencies: ["ModernClient", "CombinePublishers", "EmbeddedServer"] + testing),
         .testTarget(
             name: "UnifiedLSClientTests", dependencies: ["UnifiedLSClient", "ModernClient", "EmbeddedServer"] + testing),
         .testTarget(
             name: "CrossAPITests",
-            dependencies: clients + [
-                "SessionSharing", "EquivalenceTesting", "EmbeddedServer", "PrintableStrings", "LegacyRecorders",
-                "ModernRecorders",
-            ] + testing),
+            dependencies: clients + ["SessionSharing", "EquivalenceTesting", "EmbeddedServer", "PrintableStrings"]
+                + testing),
         .testTarget(
             name: "EquivalenceTestingTests",
             dependencies: clients + ["EquivalenceTesting", "SessionSharing", "SessionRecording", "EmbeddedServer"]

@@ -1,176 +1,13 @@
-import Foundation
 import ModernClient
 import Testing
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-#if canImport(Security)
-    import Security
-#endif
+// `API/ModernClient.txt` lists all members. This file has what the list does not show: which overload a literal selects, and that
+// applications can implement the protocols, with all of their methods or with none. It compiles without `@testable`.
 
-// If this file compiles, code written for API 6.4 and 5.x does as well. It uses every member with its labels and
-// types, without `@testable`.
-
-private func clientMembers(_ client: LightstreamerClient, _ delegate: any ClientDelegate) {
-    let _: String = LightstreamerClient.LIB_NAME
-    let _: String = LightstreamerClient.LIB_VERSION
-    let _: (any LSLoggerProvider) -> Void = LightstreamerClient.setLoggerProvider(_:)
-    let _: ([HTTPCookie], URL) -> Void = LightstreamerClient.addCookies(_:forURL:)
-    let _: (URL?) -> [HTTPCookie]? = LightstreamerClient.getCookiesForURL(_:)
-    let _: (String?, String?) -> LightstreamerClient = LightstreamerClient.init(serverAddress:adapterSet:)
-    let _: LightstreamerClient = LightstreamerClient(serverAddress: nil)
-    let _: ConnectionDetails = client.connectionDetails
-    let _: ConnectionOptions = client.connectionOptions
-    let _: LightstreamerClient.Status = client.status
-    let _: [any ClientDelegate] = client.delegates
-    let _: (any ClientDelegate) -> Void = client.addDelegate(_:)
-    let _: (any ClientDelegate) -> Void = client.removeDelegate(_:)
-    let _: () -> Void = client.connect
-    let _: () -> Void = client.disconnect
-    let _: (String, String?, Millis, (any ClientMessageDelegate)?, Bool) -> Void =
-        client.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)
-    let _: (Subscription) -> Void = client.subscribe(_:)
-    let _: (Subscription) -> Void = client.unsubscribe(_:)
-    let _: [Subscription] = client.subscriptions
-    let _: (MPNDevice) -> Void = client.register(forMPN:)
-    let _: (MPNSubscription, Bool) -> Void = client.subscribeMPN(_:coalescing:)
-    let _: (MPNSubscription) -> Void = client.unsubscribeMPN(_:)
-    let _: (LightstreamerClient.MPNSubscriptionStatus?) -> Void = client.unsubscribeMultipleMPN(_:)
-    let _: (LightstreamerClient.MPNSubscriptionStatus?) -> [MPNSubscription] = client.filterMPNSubscriptions(_:)
-    let _: (String) -> MPNSubscription? = client.findMPNSubscription(_:)
-    let _: () -> Void = client.resetMPNBadge
-    let _: [MPNSubscription] = client.MPNSubscriptions
-    let _: [LightstreamerClient.MPNSubscriptionStatus] = [.ALL, .SUBSCRIBED, .TRIGGERED]
-}
-
-private func connectionMembers(_ details: ConnectionDetails, _ options: ConnectionOptions) {
-    let _: ReferenceWritableKeyPath<ConnectionDetails, String?> = \.serverAddress
-    let _: ReferenceWritableKeyPath<ConnectionDetails, String?> = \.adapterSet
-    let _: ReferenceWritableKeyPath<ConnectionDetails, String?> = \.user
-    #if canImport(Security)
-        let _: ReferenceWritableKeyPath<ConnectionDetails, [SecKey]> = \.certificatePins
-    #endif
-    let _: (String?) -> Void = details.setPassword(_:)
-    let _: [String?] = [details.sessionId, details.serverInstanceAddress, details.serverSocketName, details.clientIp]
-    let _: any CustomStringConvertible = details
-    let _: ReferenceWritableKeyPath<ConnectionOptions, UInt64> = \.contentLength
-    let _: [ReferenceWritableKeyPath<ConnectionOptions, Millis>] = [
-        \.firstRetryMaxDelay, \.idleTimeout, \.keepaliveInterval, \.pollingInterval, \.reconnectTimeout, \.retryDelay,
-        \.reverseHeartbeatInterval, \.sessionRecoveryTimeout, \.stalledTimeout,
-    ]
-    let _: [ReferenceWritableKeyPath<ConnectionOptions, Bool>] = [
-        \.HTTPExtraHeadersOnSessionCreationOnly, \.serverInstanceAddressIgnored, \.slowingEnabled,
-    ]
-    let _: ReferenceWritableKeyPath<ConnectionOptions, TransportSelection?> = \.forcedTransport
-    let _: ReferenceWritableKeyPath<ConnectionOptions, [String: String]?> = \.HTTPExtraHeaders
-    let _: ReferenceWritableKeyPath<ConnectionOptions, RequestedMaxBandwidth> = \.requestedMaxBandwidth
-    let _: RealMaxBandwidth? = options.realMaxBandwidth
-    let _: any CustomStringConvertible = options
-}
-
-private func subscriptionMembers(_ subscription: Subscription) {
-    let _: (Subscription.Mode) -> Subscription = Subscription.init(subscriptionMode:)
-    let _: (Subscription.Mode, String, [String]) -> Subscription = Subscription.init(subscriptionMode:item:fields:)
-    let _: (Subscription.Mode, [String], [String]) -> Subscription = Subscription.init(subscriptionMode:items:fields:)
-    let _: (any SubscriptionDelegate) -> Void = subscription.addDelegate(_:)
-    let _: (any SubscriptionDelegate) -> Void = subscription.removeDelegate(_:)
-    let _: [any SubscriptionDelegate] = subscription.delegates
-    let _: Subscription.Mode = subscription.mode
-    let _: [ReferenceWritableKeyPath<Subscription, [String]?>] = [\.items, \.fields, \.commandSecondLevelFields]
-    let _: [ReferenceWritableKeyPath<Subscription, String?>] = [
-        \.itemGroup, \.fieldSchema, \.dataAdapter, \.selector, \.commandSecondLevelDataAdapter,
-        \.commandSecondLevelFieldSchema,
-    ]
-    let _: ReferenceWritableKeyPath<Subscription, Subscription.RequestedBufferSize?> = \.requestedBufferSize
-    let _: ReferenceWritableKeyPath<Subscription, Subscription.RequestedSnapshot?> = \.requestedSnapshot
-    let _: ReferenceWritableKeyPath<Subscription, Subscription.RequestedMaxFrequency?> = \.requestedMaxFrequency
-    let _: [Int?] = [subscription.commandPosition, subscription.keyPosition]
-    let _: [Bool] = [subscription.isActive, subscription.isSubscribed]
-    let _: (Int, Int) -> String? = subscription.valueWithItemPos(_:fieldPos:)
-    let _: (Int, String) -> String? = subscription.valueWithItemPos(_:fieldName:)
-    let _: (String, Int) -> String? = subscription.valueWithItemName(_:fieldPos:)
-    let _: (String, String) -> String? = subscription.valueWithItemName(_:fieldName:)
-    let _: (Int, String, Int) -> String? = subscription.commandValueWithItemPos(_:key:fieldPos:)
-    let _: (Int, String, String) -> String? = subscription.commandValueWithItemPos(_:key:fieldName:)
-    let _: (String, String, Int) -> String? = subscription.commandValueWithItemName(_:key:fieldPos:)
-    let _: (String, String, String) -> String? = subscription.commandValueWithItemName(_:key:fieldName:)
-}
-
-private func updateMembers(_ update: any ItemUpdate) {
-    let _: String? = update.itemName
-    let _: Int = update.itemPos
-    let _: Bool = update.isSnapshot
-    let _: [[String: String?]] = [update.fields, update.changedFields]
-    let _: [[Int: String?]] = [update.fieldsByPositions, update.changedFieldsByPositions]
-    let _: String? = update.value(withFieldPos: 1)
-    let _: String? = update.value(withFieldName: "f")
-    let _: Bool = update.isValueChanged(withFieldPos: 1)
-    let _: Bool = update.isValueChanged(withFieldName: "f")
-    let _: String? = update.valueAsJSONPatchIfAvailable(withFieldName: "f")
-    let _: String? = update.valueAsJSONPatchIfAvailable(withFieldPos: 1)
-    let _: any CustomStringConvertible = update
-}
-
-private func pushMembers(_ device: MPNDevice, _ subscription: MPNSubscription) {
-    let _: (String) -> MPNDevice = MPNDevice.init(deviceToken:)
-    let _: [String] = [device.platform, device.applicationId, device.deviceToken]
-    let _: [String?] = [device.previousDeviceToken, device.deviceId]
-    let _: [Bool] = [device.isRegistered, device.isSuspended]
-    let _: MPNDevice.Status = device.status
-    let _: Int64? = device.statusTimestamp
-    let _: (any MPNDeviceDelegate) -> Void = device.addDelegate(_:)
-    let _: (any MPNDeviceDelegate) -> Void = device.removeDelegate(_:)
-    let _: [any MPNDeviceDelegate] = device.delegates
-    let _: (MPNSubscription.Mode) -> MPNSubscription = MPNSubscription.init(subscriptionMode:)
-    let _: (MPNSubscription.Mode, String, [String]) -> MPNSubscription =
-        MPNSubscription.init(subscriptionMode:item:fields:)
-    let _: (MPNSubscription.Mode, [String], [String]) -> MPNSubscription =
-        MPNSubscription.init(subscriptionMode:items:fields:)
-    let _: (Subscription) -> MPNSubscription = MPNSubscription.init(subscription:)
-    let _: (MPNSubscription) -> MPNSubscription = MPNSubscription.init(MPNSubscription:)
-    let _: [ReferenceWritableKeyPath<MPNSubscription, [String]?>] = [\.items, \.fields]
-    let _: [ReferenceWritableKeyPath<MPNSubscription, String?>] = [
-        \.itemGroup, \.fieldSchema, \.dataAdapter, \.triggerExpression, \.notificationFormat,
-    ]
-    let _: ReferenceWritableKeyPath<MPNSubscription, MPNSubscription.RequestedBufferSize?> = \.requestedBufferSize
-    let _: ReferenceWritableKeyPath<MPNSubscription, MPNSubscription.RequestedMaxFrequency?> = \.requestedMaxFrequency
-    let _: [String?] = [
-        subscription.actualTriggerExpression, subscription.actualNotificationFormat, subscription.subscriptionId,
-    ]
-    let _: [Bool] = [subscription.isActive, subscription.isSubscribed, subscription.isTriggered]
-    let _: MPNSubscription.Mode = subscription.mode
-    let _: MPNSubscription.Status = subscription.status
-    let _: Int64 = subscription.statusTimestamp
-    let _: (any MPNSubscriptionDelegate) -> Void = subscription.addDelegate(_:)
-    let _: (any MPNSubscriptionDelegate) -> Void = subscription.removeDelegate(_:)
-    let _: [any MPNSubscriptionDelegate] = subscription.delegates
-}
-
-private func builderMembers(_ builder: MPNBuilder) {
-    let _: () -> MPNBuilder = MPNBuilder.init
-    let _: (String) -> MPNBuilder? = MPNBuilder.init(notificationFormat:)
-    let _: () -> String = builder.build
-    let _: [(String?) -> MPNBuilder] = [
-        builder.alert(_:), builder.body(_:), builder.bodyLocKey(_:), builder.category(_:), builder.launchImage(_:),
-        builder.locActionKey(_:), builder.sound(_:), builder.subtitle(_:), builder.threadId(_:), builder.title(_:),
-        builder.titleLocKey(_:), builder.badge(with:), builder.contentAvailable(with:), builder.mutableContent(with:),
-    ]
-    let _: [([String]?) -> MPNBuilder] = [builder.bodyLocArguments(_:), builder.titleLocArguments(_:)]
-    let _: [(Int) -> MPNBuilder] = [
-        builder.badge(with:), builder.contentAvailable(with:), builder.mutableContent(with:),
-    ]
-    let _: ([String: Any]?) -> MPNBuilder = builder.customData(_:)
-    let _: [String?] = [
-        builder.alert, builder.body, builder.bodyLocKey, builder.category, builder.launchImage, builder.locActionKey,
-        builder.sound, builder.subtitle, builder.threadId, builder.title, builder.titleLocKey, builder.badgeAsString,
-        builder.contentAvailableAsString, builder.mutableContentAsString,
-    ]
-    let _: [[String]?] = [builder.bodyLocArguments, builder.titleLocArguments]
-    let _: [Int?] = [builder.badgeAsInt, builder.contentAvailableAsInt, builder.mutableContentAsInt]
-    let _: [String: Any]? = builder.customData
-    // Chained, with the result discarded, and with literals.
+/// Chained, with the result discarded, and with literals.
+private func builder(_ builder: MPNBuilder) {
     builder.title("t").body("b").badge(with: 1).badge(with: "AUTO").sound(nil).customData(["k": 1])
+    builder.contentAvailable(with: 1).contentAvailable(with: "1").mutableContent(with: 1).mutableContent(with: "1")
 }
 
 /// Loggers of applications, as a structure and as a class.
@@ -197,16 +34,6 @@ private struct Logger: LSLogger {
 
 private class LoggerProvider: LSLoggerProvider {
     func loggerWithCategory(_ category: String) -> any LSLogger { Logger() }
-}
-
-private func loggingMembers() {
-    let _: any LSLoggerProvider = ConsoleLoggerProvider(level: .debug)
-    let _: any LSLogger = ConsoleLogger(level: .warn, category: "application")
-    let _: [ConsoleLogLevel] = [.trace, .debug, .info, .warn, .error, .fatal]
-
-    let _: (ConsoleLogLevel, String) -> ConsoleLogger = ConsoleLogger.init(level:category:)
-    let _: (ConsoleLogLevel) -> ConsoleLoggerProvider = ConsoleLoggerProvider.init(level:)
-    let _: (String) -> any LSLogger = LogManager.getLogger(_:)
 }
 
 /// A delegate of a 5.x application: the outcome of a message has no response.

@@ -1,5 +1,4 @@
 import Foundation
-import ModernRecorders
 import TestPeer
 import TestSupport
 import Testing

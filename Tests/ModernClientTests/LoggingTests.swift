@@ -1,5 +1,4 @@
 import Foundation
-import ModernRecorders
 import TestSupport
 import Testing
 

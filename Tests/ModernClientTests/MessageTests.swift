@@ -1,4 +1,3 @@
-import ModernRecorders
 import TestSupport
 import Testing
 

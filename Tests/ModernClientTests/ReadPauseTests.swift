@@ -1,6 +1,5 @@
 import Foundation
 import LightstreamerCore
-import ModernRecorders
 import TestPeer
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import ModernRecorders
 import TestPeer
 import TestSupport
 import Testing

@@ -1,9 +1,3 @@
-/// The keys of a line after the first one.
-package enum LineKey: String, CodingKey {
-    case at, event, subscription, request, item, name, key, snapshot, values, unflagged, before, size, names,
-        contradictions, count, code, message, text, outcome, response, frequency, status
-}
-
 /// A value of a line.
 package enum LineValue: Equatable {
     /// Milliseconds, which a line has in seconds.

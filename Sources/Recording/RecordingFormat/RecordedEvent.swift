@@ -108,6 +108,12 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
 
 // MARK: - The description of each event
 
+/// The keys of a line after the first one.
+package enum LineKey: String, CodingKey {
+    case at, event, subscription, request, item, name, key, snapshot, values, unflagged, before, size, names,
+        contradictions, count, code, message, text, outcome, response, frequency, status
+}
+
 extension RecordedEvent {
     /// The details by which the event is displayed, compared and written; the code that reads it is below.
     package var details: EventDetails {

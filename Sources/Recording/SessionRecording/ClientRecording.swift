@@ -93,7 +93,7 @@ struct FileClock: Sendable {
 }
 
 /// Writes the events of a client's session.
-final class SessionRecorder: ClientDelegate, Sendable {
+final class SessionRecorder: SessionEventRecorder, Sendable {
     private let clock: FileClock
     private let writer: RecordingWriter
 
@@ -102,21 +102,11 @@ final class SessionRecorder: ClientDelegate, Sendable {
         self.writer = writer
     }
 
-    func record(_ status: LightstreamerClient.Status) {
-        for event in RecordedEvent.events(ofStatus: status.rawValue) { write(event) }
-    }
-
-    func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) { record(status) }
-
-    func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        write(.sessionError(code: errorCode, message: errorMessage))
-    }
-
-    private func write(_ event: RecordedEvent) { writer.write(RecordedEntry(time: clock.now, event: event)) }
+    func record(_ event: RecordedEvent) { writer.write(RecordedEntry(time: clock.now, event: event)) }
 }
 
 /// Writes the events of one subscription.
-final class SubscriptionRecording: SubscriptionDelegate, Sendable {
+final class SubscriptionRecording: SubscriptionEventRecorder, Sendable {
     private let lastNumber: Locked<Int>
     private let clock: FileClock
     private let writer: RecordingWriter
@@ -137,8 +127,12 @@ final class SubscriptionRecording: SubscriptionDelegate, Sendable {
         subscription.activeEngine.map { $0 === client.value?.engine } ?? false
     }
 
-    private func write(_ event: RecordedEvent, of subscription: Subscription) {
+    func record(_ event: RecordedEvent, of subscription: Subscription) {
         guard isRecorded(subscription) else { return }
+        // It may have other items and fields than the last time: these need a separate number.
+        if case .subscribed = event, description.value?.request != RecordedSubscription(subscription) {
+            description.exchange(nil)
+        }
         let number = describe(subscription).number
         writer.write(RecordedEntry(time: clock.now, subscription: number, event: event))
     }
@@ -161,47 +155,6 @@ final class SubscriptionRecording: SubscriptionDelegate, Sendable {
         let (number, request) = describe(subscription)
         let update = RecordedUpdate(contents, fieldNames: request.fields ?? [])
         writer.write(RecordedEntry(time: clock.now, subscription: number, event: .update(update)))
-    }
-
-    func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
-        write(.endOfSnapshot(RecordedItem(name: itemName, position: Int(itemPos))), of: subscription)
-    }
-
-    func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
-        write(.clearedSnapshot(RecordedItem(name: itemName, position: Int(itemPos))), of: subscription)
-    }
-
-    func subscription(
-        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
-    ) {
-        let item = RecordedItem(name: itemName, position: Int(itemPos))
-        write(.lostUpdates(item, count: Int(clamping: lostUpdates)), of: subscription)
-    }
-
-    func subscription(
-        _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
-    ) { write(.secondLevelLostUpdates(key: key, count: Int(clamping: lostUpdates)), of: subscription) }
-
-    func subscriptionDidSubscribe(_ subscription: Subscription) {
-        guard isRecorded(subscription) else { return }
-        // It may have other items and fields than the last time: these need a separate number.
-        if description.value?.request != RecordedSubscription(subscription) { description.exchange(nil) }
-        write(.subscribed, of: subscription)
-    }
-
-    func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
-        write(.refused(code: code, message: message), of: subscription)
-    }
-
-    func subscription(
-        _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
-        forCommandSecondLevelItemWithKey key: String
-    ) { write(.secondLevelRefused(key: key, code: code, message: message), of: subscription) }
-
-    func subscriptionDidUnsubscribe(_ subscription: Subscription) { write(.unsubscribed, of: subscription) }
-
-    func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
-        write(.frequency(RecordedSubscription.text(of: frequency)), of: subscription)
     }
 }
 

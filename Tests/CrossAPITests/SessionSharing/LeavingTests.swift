@@ -1,5 +1,4 @@
 import Foundation
-import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
@@ -142,7 +141,7 @@ struct LeavingTests {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "msg" ? [] : nil }
         scene.old.sendMessage(
-            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldLog))
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyMessageRecorder(scene.oldLog))
         scene.old.closeConnection()
         #expect(scene.oldEvents() == ["close"])
         scene.server.push("MSGDONE,s,1,")

@@ -1,9 +1,7 @@
 import Foundation
-import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ModernRecorders
 import TestPeer
 import SessionSharing
 import TestSupport

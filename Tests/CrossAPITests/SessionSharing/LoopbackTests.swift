@@ -1,9 +1,7 @@
 import EmbeddedServer
 import Foundation
-import LegacyRecorders
 import LegacyLSClient
 import ModernClient
-import ModernRecorders
 import SessionSharing
 import TestSupport
 import Testing

@@ -1,9 +1,7 @@
 import Foundation
-import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ModernRecorders
 import TestPeer
 import SessionSharing
 import TestSupport
@@ -58,7 +56,7 @@ struct TrafficTests {
         #expect(thrownError { _ = try scene.subscribe() }?.summary == notConnected)
         #expect(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary == notConnected)
         scene.old.sendMessage(
-            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldLog))
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyMessageRecorder(scene.oldLog))
         #expect(scene.oldEvents() == ["m 1 aborted by LSPushConnectionException"])
         // No effect, as always in 1.x.
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 5), error: ())
@@ -70,7 +68,7 @@ struct TrafficTests {
     @Test("Messages in one sequence keep their order across both clients")
     func sequenceAcrossClients() throws {
         let scene = try SharedScene.connected()
-        let outcomes = LegacyRecorders.MessageRecorder(scene.oldLog)
+        let outcomes = LegacyMessageRecorder(scene.oldLog)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "one", sequence: "s"), delegate: outcomes) == 1)
         scene.new.sendMessage("two", withSequence: "s", delegate: scene.newMessages)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "three", sequence: "s"), delegate: outcomes) == 2)

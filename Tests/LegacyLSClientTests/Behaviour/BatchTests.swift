@@ -1,5 +1,4 @@
 import Foundation
-import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import TestPeer
@@ -29,7 +28,7 @@ struct BatchTests {
     @Test("A batch sends its requests together, subscriptions first")
     func subscriptionsPrecedeMessages() throws {
         let it = try TestConnection.opened()
-        let messages = MessageRecorder()
+        let messages = LegacyMessageRecorder()
         it.client.beginBatch()
         #expect(it.client.isBatching && it.client.batching)
         try it.client.sendMessage("first", error: ())
@@ -203,7 +202,7 @@ struct BatchTests {
     @Test("A message in a batch is aborted when the connection ends", arguments: [false, true])
     func batchedMessageIsAborted(byTheServer: Bool) throws {
         let it = try TestConnection.opened()
-        let messages = MessageRecorder()
+        let messages = LegacyMessageRecorder()
         it.client.beginBatch()
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: messages)
         if byTheServer { it.server.push("END,31,") } else { it.client.closeConnection() }
@@ -216,7 +215,7 @@ struct BatchTests {
     @Test("A message in an aborted batch has no outcome")
     func abortedBatchHasNoOutcomes() throws {
         let it = try TestConnection.opened()
-        let messages = MessageRecorder()
+        let messages = LegacyMessageRecorder()
         it.client.beginBatch()
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: messages)
         it.client.abortBatch()
@@ -301,7 +300,7 @@ struct BatchTests {
     @Test("A message object that is sent again has the next number")
     func resentMessageNumber() throws {
         let it = try TestConnection.opened()
-        let recorder = MessageRecorder()
+        let recorder = LegacyMessageRecorder()
         it.server.answer { $0.name == "msg" ? [] : nil }
         // Used by one thread at a time, after the threads have ended.
         nonisolated(unsafe) let message: LSMessageInfo = LSMessageInfo(message: "one", sequence: "S")
@@ -322,7 +321,7 @@ struct BatchTests {
     @Test("Asynchronous messages report their outcomes to the delegate")
     func asynchronousOutcomes() throws {
         let it = try TestConnection.opened()
-        let recorder = MessageRecorder()
+        let recorder = LegacyMessageRecorder()
         it.server.answer { $0.name == "msg" ? [] : nil }
         let first: LSMessageInfo = LSMessageInfo(message: "one", sequence: "S", delayTimeout: 2.5)
         #expect(it.client.sendMessage(first, delegate: recorder) == 1)
@@ -375,7 +374,7 @@ struct BatchTests {
     @Test("A message without a connection is aborted")
     func messageWithoutConnection() {
         let it = TestConnection()
-        let recorder = MessageRecorder()
+        let recorder = LegacyMessageRecorder()
         #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: recorder) == 1)
         it.settle()
         #expect(recorder.events.lines == ["m 1 aborted by LSPushConnectionException"])

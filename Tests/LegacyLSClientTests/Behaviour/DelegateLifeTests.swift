@@ -1,5 +1,4 @@
 import Foundation
-import LegacyRecorders
 import LegacyLSClient
 import TestPeer
 import TestSupport
@@ -28,8 +27,8 @@ struct DelegateLifeTests {
         return recorder
     }
 
-    private static func leavingMessage(_ events: EventLog, _ client: LSClient) -> MessageRecorder {
-        let recorder = MessageRecorder(events)
+    private static func leavingMessage(_ events: EventLog, _ client: LSClient) -> LegacyMessageRecorder {
+        let recorder = LegacyMessageRecorder(events)
         recorder.onRelease = { [weak client] in
             client?.closeConnection()
             events.write("message gone")

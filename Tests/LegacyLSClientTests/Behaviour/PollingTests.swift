@@ -1,6 +1,5 @@
 import EmbeddedServer
 import Foundation
-import LegacyRecorders
 import LegacyLSClient
 import TestSupport
 import Testing
@@ -57,7 +56,7 @@ struct PollingTests {
         let recorder = TableRecorder()
         let key = try table(it, recorder)
         it.server.push("U,1,1,x")
-        let message = MessageRecorder()
+        let message = LegacyMessageRecorder()
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: message)
         #expect(message.events.take(1) == ["m 1 processed"])
         it.settle()

@@ -1,5 +1,4 @@
 import Foundation
-import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import TestPeer

@@ -1,5 +1,4 @@
 import LightstreamerCore
-import ModernRecorders
 import TestPeer
 import TestSupport
 

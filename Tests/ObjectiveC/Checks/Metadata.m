@@ -102,6 +102,13 @@ NSString *attributesOfProperty(Class type, NSString *name) {
     return nil;
 }
 
+NSArray *namesOfProperties(Class type) {
+    NSMutableArray *names = [NSMutableArray array];
+    for (struct ClangProperties *list = ((struct ClangClass *)type)->properties; list; list = list->next)
+        for (int index = 0; index < list->count; index++) [names addObject:[NSString stringWithUTF8String:list->properties[index].name]];
+    return names;
+}
+
 #else
 
 NSString *typesOfProtocolMethod(Protocol *protocol, NSString *selector, BOOL isRequired) {
@@ -124,6 +131,15 @@ NSString *attributesOfProperty(Class type, NSString *name) {
         }
     }
     return attributeText(isReadOnly, getter, setter, ownership, isNonatomic);
+}
+
+NSArray *namesOfProperties(Class type) {
+    NSMutableArray *names = [NSMutableArray array];
+    unsigned int count = 0;
+    objc_property_t *list = class_copyPropertyList(type, &count);
+    for (unsigned int index = 0; index < count; index++) [names addObject:[NSString stringWithUTF8String:property_getName(list[index])]];
+    free(list);
+    return names;
 }
 
 #endif

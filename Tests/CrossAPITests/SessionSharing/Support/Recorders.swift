@@ -1,7 +1,5 @@
-import LegacyRecorders
 import LegacyLSClient
 import ModernClient
-import ModernRecorders
 import TestSupport
 
 // Both write the same line for the same update.

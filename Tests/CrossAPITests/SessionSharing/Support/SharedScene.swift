@@ -1,7 +1,5 @@
 import Foundation
-import LegacyRecorders
 import LightstreamerCore
-import ModernRecorders
 import TestPeer
 import SessionSharing
 import TestSupport
@@ -21,7 +19,7 @@ struct SharedScene {
     let newLog = EventLog()
     let oldLog = EventLog()
     let newDelegate: ClientRecorder
-    let newMessages: ModernRecorders.MessageRecorder
+    let newMessages: MessageRecorder
     let oldDelegate: ConnectionRecorder
     /// The current API holds delegates weakly.
     private let kept = Collector<SubscriptionRecorder>()
@@ -37,7 +35,7 @@ struct SharedScene {
             serverAddress: serverAddress, adapterSet: adapterSet, environment: server.environment)
         old = LSClient(sharing: new)
         newDelegate = ClientRecorder(newLog, omitting: Self.sessionValues)
-        newMessages = ModernRecorders.MessageRecorder(newLog)
+        newMessages = MessageRecorder(newLog)
         oldDelegate = ConnectionRecorder(oldLog)
         new.addDelegate(newDelegate)
     }

@@ -87,6 +87,8 @@ NSString *typesOfProtocolMethod(Protocol *protocol, NSString *selector, BOOL isR
 /// The attributes of a property, in the order readonly, getter=..., setter=..., assign or retain or copy, nonatomic, separated by spaces;
 /// nil: the class has no such property.
 NSString *attributesOfProperty(Class type, NSString *name);
+/// The names of the properties that a class declares itself.
+NSArray *namesOfProperties(Class type);
 
 /// Whether the runtime has what a row describes: `class NAME SUPERCLASS`, `- CLASS SELECTOR TYPES`, `+ CLASS SELECTOR TYPES`,
 /// `property CLASS NAME TYPE ATTRIBUTES`, `required PROTOCOL SELECTOR TYPES` or `optional PROTOCOL SELECTOR TYPES`.

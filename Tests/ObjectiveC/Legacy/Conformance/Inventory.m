@@ -2,7 +2,8 @@
 
 #import "Inventory.h"
 
-// The Objective-C API 1.4.5, a row for each member. Types: result and parameters as the compiler encodes them (i for an enumeration), but B for
+// The Objective-C API of the release 1.4.5, a row for each member. Later members are not listed.
+// Types: result and parameters as the compiler encodes them (i for an enumeration), but B for
 // BOOL, Q for NSUInteger, % for va_list. Property attributes in the order readonly, getter, assign or retain or copy, nonatomic.
 const char *const inventory[] = {
     "class LSClient NSObject",

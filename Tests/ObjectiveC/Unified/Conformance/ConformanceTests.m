@@ -84,12 +84,10 @@ TEST(everyPropertyIsOneOfTheFacade) {
                          [[[LSMPNDevice alloc] initWithDeviceToken:@"t"] autorelease],
                          [[[[LSMPNBuilder alloc] init] autorelease] badgeWithInt:1], nil];
     int count = 0;
-    for (int row = 0; inventory[row]; row++) {
-        NSArray *words = [[NSString stringWithUTF8String:inventory[row]] componentsSeparatedByString:@" "];
-        if (![[words objectAtIndex:0] isEqualToString:@"property"]) continue;
-        for (id object in objects) {
-            if (![object isMemberOfClass:NSClassFromString([words objectAtIndex:1])]) continue;
-            checkThat(readAndSet(object, [words objectAtIndex:2], words), inventory[row], "Inventory", row);
+    for (id object in objects) {
+        for (NSString *name in namesOfProperties([object class])) {
+            NSArray *attributes = [attributesOfProperty([object class], name) componentsSeparatedByString:@" "];
+            checkThat(readAndSet(object, name, attributes), [name UTF8String], "Property", count);
             count++;
         }
     }

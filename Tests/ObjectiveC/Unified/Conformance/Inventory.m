@@ -2,7 +2,8 @@
 
 #include <stddef.h>
 
-// The Objective-C API 2.x to 4.3, a row for each member. Types: result and parameters as the compiler encodes them, but B for BOOL, Q for
+// The Objective-C API of the releases 2.x to 4.3, a row for each member. Later members are not listed.
+// Types: result and parameters as the compiler encodes them, but B for BOOL, Q for
 // NSUInteger. Property attributes in the order readonly, getter, assign or retain or copy, nonatomic.
 const char *const inventory[] = {
     "class LSLightstreamerClient NSObject",

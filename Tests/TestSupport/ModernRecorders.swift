@@ -1,5 +1,4 @@
 package import ModernClient
-package import TestSupport
 
 /// Records the calls of a client's delegate.
 package final class ClientRecorder: ClientDelegate, @unchecked Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 package import LegacyLSClient
-package import TestSupport
 
 /// Records the calls of a connection delegate.
 package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendable {
@@ -97,7 +96,7 @@ package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
 }
 
 /// Records the outcomes of messages.
-package final class MessageRecorder: LSMessageDelegate, @unchecked Sendable {
+package final class LegacyMessageRecorder: LSMessageDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
     package let events: EventLog
     /// Runs in `deinit`.
