@@ -237,7 +237,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         else { return }
         var listener = MessageListener.none
         if let report {
-            listener = modern.messageListener { [weak self] outcome, modern in
+            listener = modern.messageListener(of: message) { [weak self] outcome, modern in
                 report(outcome, self ?? LSLightstreamerClient(sharing: modern))
             }
         }
