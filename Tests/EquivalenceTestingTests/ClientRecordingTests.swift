@@ -1,10 +1,13 @@
+import Dispatch
 import EmbeddedServer
 import EquivalenceTesting
 import Foundation
+import LightstreamerCore
 import ModernClient
 import SessionRecording
 import TestSupport
 import Testing
+import UnifiedLSClient
 
 /// `LightstreamerClient.record(to:)`.
 @Suite("Recordings of a client", .ownThread)
@@ -215,6 +218,110 @@ struct ClientRecordingTests {
             try await client.submit("hello", enqueueWhileDisconnected: true)
             try recording.stop()
             #expect(try events() == ["0 message 'hello' processed"])
+        }
+    }
+
+    /// A delegate of messages and subscriptions that the application releases.
+    private final class Released: ClientMessageDelegate {}
+
+    @Test("The outcome of a message is recorded although its delegate was released")
+    func recordsOutcomeOfReleasedDelegate() throws {
+        try withClient { _, client in
+            let recording = try client.record(to: file.url)
+            client.connect()
+            clock.settle()
+            client.sendMessage("released", delegate: Released())
+            client.sendMessage("without")
+            clock.settle()
+            try recording.stop()
+            #expect(try events() == ["0 message 'released' processed"])
+        }
+    }
+
+    private final class EarlierReleased: NSObject, LSClientMessageDelegate {}
+
+    @Test("The outcomes of messages of a client of 2.x to 4.x that shares the session are recorded")
+    func recordsOutcomeOfSharingClient() throws {
+        try withClient { _, client in
+            let recording = try client.record(to: file.url)
+            let sharing = LSLightstreamerClient(sharing: client)
+            sharing.connect()
+            clock.settle()
+            let delegate = EarlierReleased()
+            sharing.sendMessage(
+                "shared", withSequence: nil, timeout: -1, delegate: delegate, enqueueWhileDisconnected: false)
+            clock.settle()
+            sharing.sendMessage(
+                "released", withSequence: nil, timeout: -1, delegate: EarlierReleased(), enqueueWhileDisconnected: false
+            )
+            sharing.sendMessage("without")
+            clock.settle()
+            try recording.stop()
+            #expect(try events() == ["0 message 'shared' processed", "0 message 'released' processed"])
+            withExtendedLifetime(delegate) {}
+        }
+    }
+
+    @Test("The end of a subscription that moves to another client is recorded, and nothing of the other client")
+    func recordsEndOfMovedSubscription() throws {
+        let otherFile = RecordingFileTests.Scratch()
+        try withClient { server, client in
+            let other = LightstreamerClient(
+                serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())
+            let recording = try client.record(to: file.url)
+            let otherRecording = try other.record(to: otherFile.url)
+            let subscription = subscription("i")
+            adapter.update("i", ["a": "1", "b": "x"])
+            client.subscribe(subscription)
+            client.connect()
+            other.connect()
+            clock.settle()
+            // The events of the first client are delivered after the subscription is active on the other one.
+            let moved = DispatchSemaphore(value: 0)
+            client.engine.deliver { moved.wait() }
+            adapter.update("i", ["a": "2"])
+            client.unsubscribe(subscription)
+            other.subscribe(subscription)
+            moved.signal()
+            clock.settle()
+            adapter.update("i", ["a": "3"])
+            clock.settle()
+            other.unsubscribe(subscription)
+            client.subscribe(subscription)
+            clock.settle()
+            try recording.stop()
+            try otherRecording.stop()
+        }
+        let written = try events()
+        #expect(written.count { $0 == "1 unsubscribed" } == 1, "\(written)")
+        #expect(!written.contains { $0.hasSuffix("2>3* x>x") || $0.hasSuffix("2>3*") }, "\(written)")
+        #expect(written.count { $0.hasSuffix(" subscribed") } == 2, "\(written)")
+        let others = try RecordedContents(contentsOf: otherFile.url).entries.filter { $0.event.kind != .status }
+            .map(\.event.description)
+        #expect(others.first == "subscribed" && others.last == "unsubscribed", "\(others)")
+        #expect(others.count { $0 == "unsubscribed" } == 1 && others.count { $0 == "subscribed" } == 1, "\(others)")
+    }
+
+    @Test("An MPN subscription that moves to another client is recorded with the events of the recorded client only")
+    func recordsMovedPushSubscription() throws {
+        try withClient { server, client in
+            let other = LightstreamerClient(
+                serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())
+            let recording = try client.record(to: file.url)
+            client.register(forMPN: MPNDevice(deviceToken: "t0ken", defaults: OwnDefaults()))
+            other.register(forMPN: MPNDevice(deviceToken: "t1ken", defaults: OwnDefaults()))
+            client.connect()
+            other.connect()
+            let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i", fields: ["a"])
+            subscription.notificationFormat = #"{"aps":{"alert":"a"}}"#
+            client.subscribeMPN(subscription, coalescing: false)
+            clock.settle()
+            client.unsubscribeMPN(subscription)
+            clock.settle()
+            other.subscribeMPN(subscription, coalescing: false)
+            clock.settle()
+            try recording.stop()
+            #expect(try events().count { $0 == "0 push: i ACTIVE" } == 1)
         }
     }
 

@@ -16,10 +16,15 @@ extension ClientCore {
 
     /// Creates a session, unless one exists or is being created. The session stays open until its last user leaves it, it is disconnected
     /// for all users, or it ends without a retry. A device whose registration was interrupted is registered again.
-    package mutating func connect(for user: SessionUser) {
+    ///
+    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, whatever the options.
+    package mutating func connect(for user: SessionUser, isPolling: Bool = false) {
         sessionUsers.insert(user)
         push.resumeRegistration()
-        withSession { $0.connect(&$1) }
+        withSession { machine, effects in
+            if isPolling { machine.pollInNextSession(&effects) }
+            machine.connect(&effects)
+        }
     }
 
     /// Ends the session if `user` was its last user.

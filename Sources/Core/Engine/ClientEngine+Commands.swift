@@ -5,9 +5,11 @@ import Foundation
 extension ClientEngine {
     /// Creates a session for the façade that created the engine. If no client of this process can connect, the observers receive the reason
     /// as an error of the server, and the status stays DISCONNECTED.
-    package func connect() {
+    ///
+    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, whatever the options.
+    package func connect(isPolling: Bool = false) {
         guard state.status == .disconnected, let problem = connectionProblem else {
-            return withCore { $0.connect(for: .owner) }
+            return withCore { $0.connect(for: .owner, isPolling: isPolling) }
         }
         withCore { $0.withSession { $0.terminate(code: problem.code, message: problem.reason, &$1) } }
         // Without a thread, nothing else delivers it.

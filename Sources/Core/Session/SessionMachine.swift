@@ -30,6 +30,9 @@ package struct SessionMachine: Sendable {
     /// Grows with each transition, for the log.
     private(set) var statesEntered = 0
 
+    /// The options to restore when the session is over; `nil`: none.
+    private var replaced: ReplacedOptions?
+
     package init(
         options: SessionOptions = SessionOptions(), hasWebSocket: Bool = true, random: @escaping @Sendable (Int) -> Int
     ) {
@@ -111,6 +114,18 @@ package struct SessionMachine: Sendable {
 
     // MARK: - Commands
 
+    /// Replaces options, so that the next session polls over HTTP once a second. Their values return when the status is DISCONNECTED again,
+    /// except those that the application sets meanwhile. Does nothing unless DISCONNECTED.
+    package mutating func pollInNextSession(_ effects: inout Effects) {
+        guard isDisconnected, replaced == nil else { return }
+        var new = options
+        replaced = ReplacedOptions(in: &new)
+        apply(new, &effects)
+    }
+
+    /// Called for each option that the application sets, even to an equal value.
+    package mutating func applicationDidSet(_ option: AnyKeyPath) { replaced?.applicationDidSet(option) }
+
     package mutating func connect(_ effects: inout Effects) {
         context.capturedAddress = context.serverAddress
         guard isDisconnected else { return endRetryPause(&effects) }
@@ -146,6 +161,12 @@ package struct SessionMachine: Sendable {
 
     /// Sets the options. A change takes effect at once where the protocol allows that.
     package mutating func update(options new: SessionOptions, _ effects: inout Effects) {
+        let old = options
+        replaced?.applicationDidChange(old, to: new)
+        apply(new, &effects)
+    }
+
+    private mutating func apply(_ new: SessionOptions, _ effects: inout Effects) {
         let old = options
         context.options = new
         if old.serverAddress != new.serverAddress, !isDisconnected {
@@ -291,6 +312,15 @@ package struct SessionMachine: Sendable {
         effects.append(.sessionLost(.final(hadSession: hadSession)))
         effects.complete(old.session?.bandwidth.tokens ?? [], .lost)
         context.attempts = SessionContext.Attempts()
+        restoreOptions(&effects)
+    }
+
+    private mutating func restoreOptions(_ effects: inout Effects) {
+        guard let replaced else { return }
+        self.replaced = nil
+        var new = options
+        replaced.restore(in: &new)
+        apply(new, &effects)
     }
 
     private mutating func forgetControlChannel(of old: SessionState, _ effects: inout Effects) {

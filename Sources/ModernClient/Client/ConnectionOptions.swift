@@ -205,13 +205,11 @@ extension ConnectionOptions {
         settings.set(\.requestedMaxBandwidth, to: bandwidth.inCore, property: "requestedMaxBandwidth")
     }
 
-    /// - Parameter willSet: called before the change, if the value is valid.
     @inline(never)
-    package func set(_ time: TimeOption, to value: Millis, willSet: () -> Void = {}) throws(Misuse) {
+    package func set(_ time: TimeOption, to value: Millis) throws(Misuse) {
         try ensure(
             value >= time.least, time.least > 0 ? .mustBePositive(time.name) : .mustNotBeNegative(time.name),
             value: value)
-        willSet()
         settings.set(time.option, to: value, property: time.name)
     }
 }

@@ -20,7 +20,7 @@ final class ConnectionSettings: Sendable {
     func set<Value: Equatable & Sendable>(
         _ option: any WritableKeyPath<SessionOptions, Value> & Sendable, to value: Value, property: String
     ) {
-        apply(property: property) { options in
+        apply(property: property, option: option) { options in
             guard options[keyPath: option] != value else { return false }
             options[keyPath: option] = value
             return true
@@ -29,17 +29,22 @@ final class ConnectionSettings: Sendable {
 
     /// Changes options and notifies the delegates, even if no option has a new value.
     func change(property: String, _ body: (inout SessionOptions) -> Void) {
-        apply(property: property) { options in
+        apply(property: property, option: nil) { options in
             body(&options)
             return true
         }
     }
 
-    /// - Parameter body: changes the options; returns `true` to notify the delegates.
-    private func apply(property: String, _ body: (inout SessionOptions) -> Bool) {
+    /// - Parameters:
+    ///   - option: the option, if it is a single one.
+    ///   - body: changes the options; returns `true` to notify the delegates.
+    private func apply(
+        property: String, option: (any AnyKeyPath & Sendable)?, _ body: (inout SessionOptions) -> Bool
+    ) {
         _ = own.withLock(body)
         let events = events
         let isNew = reference.engine?.withCore { core in
+            if let option { core.withSession { machine, _ in machine.applicationDidSet(option) } }
             var options = core.machine.options
             guard body(&options) else { return false }
             // Before the events that the change causes.

@@ -25,7 +25,7 @@ extension LightstreamerClient {
         let listener: MessageListener
         if let delegate {
             let entry = DelegateEntry.holding(delegate) { delegate in DelegateClosure { [weak delegate] in delegate } }
-            listener = messageSender.listener { outcome, client in
+            listener = messageListener(of: message) { outcome, client in
                 if let delegate = entry.delegate { client.report(outcome, of: message, to: delegate) }
             }
         } else {
@@ -38,12 +38,16 @@ extension LightstreamerClient {
             in: "sendMessage(withSequence:)")
     }
 
-    /// Returns a listener for a message of an earlier API, which calls `report` once, on the delivery queue, with the client or, after its
-    /// release, with a successor.
+    /// Returns a listener for a message, which calls `report` once, on the delivery queue, with the client or, after its release, with a
+    /// successor. Observers receive the outcome, also if no delegate does any longer.
     package func messageListener(
+        of message: String,
         _ report: @escaping @Sendable (LightstreamerCore.MessageOutcome, LightstreamerClient) -> Void
     ) -> MessageListener {
-        messageSender.listener(report)
+        messageSender.listener { outcome, client in
+            for observer in client.activityObservers.value { observer.record(outcome, of: message) }
+            report(outcome, client)
+        }
     }
 
     package func send(
@@ -60,7 +64,6 @@ extension LightstreamerClient {
     private func report(
         _ outcome: LightstreamerCore.MessageOutcome, of message: String, to delegate: any ClientMessageDelegate
     ) {
-        for observer in activityObservers.value { observer.record(outcome, of: message) }
         switch outcome {
         case .processed(let response): delegate.client(self, didProcessMessage: message, withResponse: response)
         case .denied(let code, let error): delegate.client(self, didDenyMessage: message, withCode: code, error: error)

@@ -128,13 +128,14 @@ public final class LightstreamerClient: Sendable {
         checking(try openSession())
     }
 
-    package func openSession() throws(Misuse) {
+    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, whatever the options.
+    package func openSession(isPolling: Bool = false) throws(Misuse) {
         try ensure(connectionDetails.serverAddress != nil, .addressMissing)
         Log.write(
             .info, .actions,
             "Connection requested: \(connectionDetails.anonymousDescription) \(connectionOptions)"
         )
-        engine.connect()
+        engine.connect(isPolling: isPolling)
     }
 
     /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`.

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 /// A delegate in a list, held weakly unless `LightstreamerClient.retainsDelegates` was `true` when it was added. Subclasses hold it: the
 /// delegate of a subscription is read for every update, and a closure would take more memory and more time.
@@ -6,9 +7,10 @@ class DelegateEntry<Delegate>: @unchecked Sendable {
     // `Sendable`: nothing changes after `init`. The delegate itself is only called on a delivery queue.
 
     /// `true` if the delegate belongs to the library and is not shown to the application.
-    let isHidden: Bool
+    var isHidden: Bool { false }
 
-    init(isHidden: Bool = false) { self.isHidden = isHidden }
+    /// `true` if the delegate receives the events of a delivery queue; `nil` is that of a list without an engine.
+    func receivesEvents(of queue: DeliveryQueue?) -> Bool { true }
 
     /// - Parameter weakly: returns an entry that holds the delegate weakly, or `nil` if the delegate is a value, which is copied. Not called
     ///   for an adapter, which is held strongly.
@@ -40,10 +42,25 @@ class DelegateEntry<Delegate>: @unchecked Sendable {
 final class DelegateClosure<Delegate>: DelegateEntry<Delegate>, @unchecked Sendable {
     private let load: () -> Delegate?
 
-    init(isHidden: Bool = false, load: @escaping () -> Delegate?) {
-        self.load = load
-        super.init(isHidden: isHidden)
-    }
+    init(load: @escaping () -> Delegate?) { self.load = load }
 
     override var delegate: Delegate? { load() }
+}
+
+/// Holds a delegate of the library.
+final class HiddenEntry<Delegate>: DelegateEntry<Delegate>, @unchecked Sendable {
+    private let hidden: Delegate
+    /// The delivery queue of the only client whose events the delegate receives; `nil`: those of every client.
+    private let queue: DeliveryQueue?
+
+    init(_ delegate: Delegate, queue: DeliveryQueue?) {
+        hidden = delegate
+        self.queue = queue
+    }
+
+    override var isHidden: Bool { true }
+
+    override func receivesEvents(of queue: DeliveryQueue?) -> Bool { self.queue == nil || self.queue === queue }
+
+    override var delegate: Delegate? { hidden }
 }

@@ -107,9 +107,11 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     }
 
     /// Adds a delegate of the library, which is held strongly and not shown to the application.
+    ///
+    /// - Parameter engine: the engine whose events the delegate receives: the object may move to another client. `nil`: those of every engine.
     @_semantics("optimize.sil.specialize.generic.never")
-    func addHidden(_ delegate: Delegate) {
-        let entry = DelegateClosure(isHidden: true) { delegate }
+    func addHidden(_ delegate: Delegate, of engine: ClientEngine? = nil) {
+        let entry = HiddenEntry(delegate, queue: engine?.environment.deliveryQueue)
         change { entries in
             entries.append(entry)
             return { $0?.add(entry) }

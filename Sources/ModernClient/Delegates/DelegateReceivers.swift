@@ -11,14 +11,14 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
     let queue: DeliveryQueue?
 
     init(_ entries: [DelegateEntry<Delegate>] = [], queue: DeliveryQueue? = nil) {
-        self.entries = ContiguousArray(entries)
+        self.entries = ContiguousArray(entries.filter { $0.receivesEvents(of: queue) })
         self.queue = queue
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
     func add(_ entry: DelegateEntry<Delegate>) {
         entries.removeAll { $0.delegate == nil }
-        entries.append(entry)
+        if entry.receivesEvents(of: queue) { entries.append(entry) }
     }
 
     @_semantics("optimize.sil.specialize.generic.never")

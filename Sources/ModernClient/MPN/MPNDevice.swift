@@ -1,5 +1,5 @@
 package import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// An MPN device: the device on which the process runs, for the server's MPN Module. Every member may be used from any thread. The
 /// values of the server change when the corresponding event is delivered.
@@ -102,7 +102,9 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// The delegates, in no particular order.
     public var delegates: [any MPNDeviceDelegate] { delegateList.delegates }
 
-    package func addHidden(_ delegate: any MPNDeviceDelegate) { delegateList.addHidden(delegate) }
+    package func addHidden(_ delegate: any MPNDeviceDelegate, of engine: ClientEngine? = nil) {
+        delegateList.addHidden(delegate, of: engine)
+    }
 
     package func removeHidden(_ delegate: any MPNDeviceDelegate) { delegateList.removeHidden(delegate) }
 

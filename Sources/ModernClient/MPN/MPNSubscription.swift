@@ -1,5 +1,5 @@
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// An MPN subscription, whose updates the server sends to the device as push notifications, even while the application does not run.
 ///
@@ -145,7 +145,9 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     /// The delegates, in no particular order.
     public var delegates: [any MPNSubscriptionDelegate] { delegateList.delegates }
 
-    package func addHidden(_ delegate: any MPNSubscriptionDelegate) { delegateList.addHidden(delegate) }
+    package func addHidden(_ delegate: any MPNSubscriptionDelegate, of engine: ClientEngine? = nil) {
+        delegateList.addHidden(delegate, of: engine)
+    }
 
     package func removeHidden(_ delegate: any MPNSubscriptionDelegate) { delegateList.removeHidden(delegate) }
 

@@ -77,7 +77,11 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     public var delegates: [any SubscriptionDelegate] { delegateList.delegates }
 
     /// Adds a delegate that `delegates` does not contain, and holds it strongly.
-    package func addHidden(_ delegate: any SubscriptionDelegate) { delegateList.addHidden(delegate) }
+    ///
+    /// - Parameter engine: the engine whose events the delegate receives; `nil`: those of every client.
+    package func addHidden(_ delegate: any SubscriptionDelegate, of engine: ClientEngine? = nil) {
+        delegateList.addHidden(delegate, of: engine)
+    }
 
     package func removeHidden(_ delegate: any SubscriptionDelegate) { delegateList.removeHidden(delegate) }
 

@@ -22,7 +22,7 @@ public final class ClientRecording: Sendable {
         self.writer = writer
         self.client = WeakClient(client)
         session = SessionRecorder(FileClock(begin), writer)
-        push = PushRecorder { [writer, clock = FileClock(begin)] text in
+        push = PushRecorder(self.client) { [writer, clock = FileClock(begin)] text in
             writer.write(RecordedEntry(time: clock.now, event: .push(text)))
         }
         session.record(client.status)
@@ -55,11 +55,12 @@ extension ClientRecording: ActivityObserver {
         let delegate = attached.withLock { attached -> SubscriptionRecording? in
             let id = ObjectIdentifier(subscription)
             guard attached[id]?.subscription == nil else { return nil }
-            let delegate = SubscriptionRecording(lastNumber, FileClock(begin), writer, of: client)
+            let delegate = SubscriptionRecording(lastNumber, FileClock(begin), writer)
             attached[id] = Attached(subscription: subscription, delegate: delegate)
             return delegate
         }
-        if let delegate { subscription.addHidden(delegate) }
+        // Only the events of this client: the subscription may become active on another one.
+        if let delegate { subscription.addHidden(delegate, of: client.value?.engine) }
     }
 
     package func attach(_ device: MPNDevice) { push.attach(device) }
@@ -110,25 +111,17 @@ final class SubscriptionRecording: SubscriptionEventRecorder, Sendable {
     private let lastNumber: Locked<Int>
     private let clock: FileClock
     private let writer: RecordingWriter
-    /// The recorded client: the subscription may become active on another one.
-    private let client: WeakClient
     /// The subscription as the file describes it, and its number there; `nil` before its first event.
     private let description = Locked<(number: Int, request: RecordedSubscription)?>(nil)
 
     /// - Parameter lastNumber: the highest number of a subscription in the file.
-    init(_ lastNumber: Locked<Int>, _ clock: FileClock, _ writer: RecordingWriter, of client: WeakClient) {
-        self.client = client
+    init(_ lastNumber: Locked<Int>, _ clock: FileClock, _ writer: RecordingWriter) {
         self.lastNumber = lastNumber
         self.clock = clock
         self.writer = writer
     }
 
-    private func isRecorded(_ subscription: Subscription) -> Bool {
-        subscription.activeEngine.map { $0 === client.value?.engine } ?? false
-    }
-
     func record(_ event: RecordedEvent, of subscription: Subscription) {
-        guard isRecorded(subscription) else { return }
         // It may have other items and fields than the last time: these need a separate number.
         if case .subscribed = event, description.value?.request != RecordedSubscription(subscription) {
             description.exchange(nil)
@@ -151,7 +144,7 @@ final class SubscriptionRecording: SubscriptionEventRecorder, Sendable {
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        guard isRecorded(subscription), let contents = UpdateContents(itemUpdate) else { return }
+        guard let contents = UpdateContents(itemUpdate) else { return }
         let (number, request) = describe(subscription)
         let update = RecordedUpdate(contents, fieldNames: request.fields ?? [])
         writer.write(RecordedEntry(time: clock.now, subscription: number, event: .update(update)))

@@ -11,18 +11,27 @@ final class PushRecorder: MPNDeviceDelegate, MPNSubscriptionDelegate, Sendable {
 
     private let write: @Sendable (String) -> Void
     private let observed = Locked<[ObjectIdentifier: Observed]>([:])
+    /// The recorded client: devices and subscriptions may move to another one.
+    private let client: WeakClient
 
-    /// - Parameter write: writes the text of an event.
-    init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
+    /// - Parameters:
+    ///   - client: the recorded client.
+    ///   - write: writes the text of an event.
+    init(_ client: WeakClient, _ write: @escaping @Sendable (String) -> Void) {
+        self.client = client
+        self.write = write
+    }
 
     /// Records the events of a device from now on.
     func attach(_ device: MPNDevice) {
-        if add(device, Observed(device: device)) { device.addHidden(self) }
+        if add(device, Observed(device: device)) { device.addHidden(self, of: client.value?.engine) }
     }
 
     /// Records the events of a subscription from now on.
     func attach(_ subscription: MPNSubscription) {
-        if add(subscription, Observed(subscription: subscription)) { subscription.addHidden(self) }
+        if add(subscription, Observed(subscription: subscription)) {
+            subscription.addHidden(self, of: client.value?.engine)
+        }
     }
 
     /// Returns `false` if the object is observed.

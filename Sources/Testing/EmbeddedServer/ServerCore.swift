@@ -52,9 +52,7 @@ final class ServerCore: @unchecked Sendable {
         adapterCalls = AdapterCalls(adapterQueue, turns)
         self.adapterSets = Dictionary(adapterSets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         memoryNetwork.core = self
-        if let clock = configuration.clock as? ManualClock {
-            clock.addSettler { [weak memoryNetwork] in memoryNetwork?.settle() }
-        }
+        (configuration.clock as? ManualClock)?.add(memoryNetwork)
         // Now, because the control port writes to items on another queue.
         _ = items
     }

@@ -5,7 +5,7 @@ import ModernClient
 /// The server address, the adapter set and the credentials of a client, from `LSLightstreamerClient.connectionDetails`. May be used
 /// from any thread.
 ///
-/// Setting a property calls `didChangeProperty` with its name. The value is used for the next session.
+/// A property that is set to a new value is reported by `didChangeProperty` with its name. The value is used for the next session.
 ///
 /// In ModernClient: `ConnectionDetails`.
 open class LSConnectionDetails: NSObject, @unchecked Sendable {

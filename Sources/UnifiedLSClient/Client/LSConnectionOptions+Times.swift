@@ -13,7 +13,7 @@ extension LSConnectionOptions {
     /// on a value below 0. Default: 19.
     public var idleTimeout: TimeInterval {
         get { Seconds.of(milliseconds: modern.idleTimeout) }
-        set { set(.idleTimeout, to: newValue, limited: .idleTimeout) }
+        set { set(.idleTimeout, to: newValue) }
     }
 
     /// The longest time, in seconds, without data on a stream, after which the server sends a keepalive; with 0 (default) the server
@@ -26,7 +26,7 @@ extension LSConnectionOptions {
     /// The pause between polls, in seconds; replaced by the value that the server grants. The setter traps on a value below 0. Default: 0.
     public var pollingInterval: TimeInterval {
         get { Seconds.of(milliseconds: modern.pollingInterval) }
-        set { set(.pollingInterval, to: newValue, limited: .pollingInterval) }
+        set { set(.pollingInterval, to: newValue) }
     }
 
     /// How long, in seconds, a stream may stay stalled before the client closes it. The setter traps unless the value is greater than 0.

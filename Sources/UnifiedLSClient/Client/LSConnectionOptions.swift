@@ -5,7 +5,7 @@ import LightstreamerCore
 /// The transports, timeouts and limits of a client, from `LSLightstreamerClient.connectionOptions`. May be used from any thread. All
 /// times are in seconds.
 ///
-/// Setting a property calls `didChangeProperty` with its name.
+/// A property that is set to a new value is reported by `didChangeProperty` with its name.
 ///
 /// In ModernClient: `ConnectionOptions`, whose times are milliseconds.
 open class LSConnectionOptions: NSObject, @unchecked Sendable {
@@ -20,7 +20,6 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         var policy = SessionLimit.Policy.none
         var requestedMaxBandwidth: String?
         var reportPropertyChanged: @Sendable (String) -> Void = { _ in }
-        var willSet: @Sendable (SessionLimit.Option) -> Void = { _ in }
     }
 
     init(_ modern: ConnectionOptions) {
@@ -31,13 +30,6 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     func setPropertyEvents(_ report: @escaping @Sendable (String) -> Void) {
         own.withLock { $0.reportPropertyChanged = report }
     }
-
-    /// - Parameter willSet: called before each change of an option that `SessionLimit` may have replaced.
-    func setLimitedOptionEvents(_ willSet: @escaping @Sendable (SessionLimit.Option) -> Void) {
-        own.withLock { $0.willSet = willSet }
-    }
-
-    func willSet(_ option: SessionLimit.Option) { own.value.willSet(option) }
 
     // MARK: - Limits
 
@@ -118,8 +110,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
                 return LSProgrammingErrors.raise(
                     "LSConnectionOptions.\(member)", "The policy must be NONE, USE-POLLING or BLOCK", value: newValue)
             }
-            own.withLock { $0.policy = policy }
-            own.value.reportPropertyChanged(member)
+            set(\.policy, to: policy, member)
         }
     }
 
@@ -136,17 +127,13 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     open var forcedTransport: String? {
         get { modern.forcedTransport?.rawValue }
         set {
-            guard let newValue else {
-                willSet(.forcedTransport)
-                return modern.forcedTransport = nil
-            }
+            guard let newValue else { return modern.forcedTransport = nil }
             guard let transport = ModernClient.TransportSelection(rawValue: newValue) else {
                 return LSProgrammingErrors.raise(
                     "LSConnectionOptions.forcedTransport",
                     "forcedTransport must be nil, WS, WS-STREAMING, WS-POLLING, HTTP, HTTP-STREAMING or HTTP-POLLING",
                     value: newValue)
             }
-            willSet(.forcedTransport)
             modern.forcedTransport = transport
         }
     }
@@ -200,9 +187,14 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     open var isEarlyWSOpenEnabled: Bool {
         get { own.value.isEarlyWSOpenEnabled }
         set {
-            own.withLock { $0.isEarlyWSOpenEnabled = newValue }
-            own.value.reportPropertyChanged("earlyWSOpenEnabled")
+            set(\.isEarlyWSOpenEnabled, to: newValue, "earlyWSOpenEnabled")
         }
+    }
+
+    /// Changes an option that ModernClient does not have; an equal value changes nothing.
+    private func set<Value: Equatable>(_ option: WritableKeyPath<Own, Value>, to value: Value, _ property: String) {
+        let old = own.exchange(option, value)
+        if old != value { own.value.reportPropertyChanged(property) }
     }
 
     /// A human-readable description.
@@ -217,10 +209,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
         LSProgrammingErrors.checking("LSConnectionOptions.\(member)", value: value, try call())
     }
 
-    /// - Parameter limited: the option in `SessionLimit`; `nil` if the limit never replaces it.
-    func set(_ time: TimeOption, to seconds: TimeInterval, limited: SessionLimit.Option? = nil) {
-        checking(
-            value: seconds, try modern.set(time, to: Seconds.milliseconds(seconds)) { limited.map(willSet) },
-            in: time.name)
+    func set(_ time: TimeOption, to seconds: TimeInterval) {
+        checking(value: seconds, try modern.set(time, to: Seconds.milliseconds(seconds)), in: time.name)
     }
 }

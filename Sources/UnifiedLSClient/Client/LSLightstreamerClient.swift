@@ -79,7 +79,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     private func observeSession() {
         modern.engine.updateOptions { $0.policy.showsSensingOfWebSocket = true }
         connectionOptions.setPropertyEvents { [weak self] in self?.notifyPropertyChanged($0) }
-        connectionOptions.setLimitedOptionEvents { [weak sessionLimit] in sessionLimit?.applicationDidSet($0) }
         challenges.client = self
         modern.engine.addImmediateObserver(challenges)
     }
@@ -165,7 +164,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// end of the session; over HTTP it closes its connections, and the server ends the session by its own timeout.
     open func disconnect() {
         modern.disconnect()
-        sessionLimit.restoreOptions()
     }
 
     // MARK: - Subscriptions
@@ -239,7 +237,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         else { return }
         var listener = MessageListener.none
         if let report {
-            listener = modern.messageListener { [weak self] outcome, modern in
+            listener = modern.messageListener(of: message) { [weak self] outcome, modern in
                 report(outcome, self ?? LSLightstreamerClient(sharing: modern))
             }
         }

@@ -82,18 +82,16 @@ struct RuleTests {
         #expect(client.connectionDetails.serverAddress == "http://user:SECRET@host:8080/path")
     }
 
-    @Test("An invalid time changes nothing and is not reported")
+    @Test("An invalid time changes nothing")
     func invalidTimes() {
         let options = LightstreamerClient(serverAddress: nil).connectionOptions
-        var isAnnounced = false
         #expect(
-            rule { () throws(BrokenRule) in try options.set(.retryDelay, to: 0) { isAnnounced = true } }
-                == .mustBePositive("retryDelay"))
+            rule { () throws(BrokenRule) in try options.set(.retryDelay, to: 0) } == .mustBePositive("retryDelay"))
         #expect(
-            rule { () throws(BrokenRule) in try options.set(.idleTimeout, to: -1) { isAnnounced = true } }
+            rule { () throws(BrokenRule) in try options.set(.idleTimeout, to: -1) }
                 == .mustNotBeNegative("idleTimeout"))
-        #expect(!isAnnounced && options.retryDelay == 4_000 && options.idleTimeout == 19_000)
-        #expect(rule { () throws(BrokenRule) in try options.set(.idleTimeout, to: 0) { isAnnounced = true } } == nil)
-        #expect(isAnnounced && options.idleTimeout == 0)
+        #expect(options.retryDelay == 4_000 && options.idleTimeout == 19_000)
+        #expect(rule { () throws(BrokenRule) in try options.set(.idleTimeout, to: 0) } == nil)
+        #expect(options.idleTimeout == 0)
     }
 }

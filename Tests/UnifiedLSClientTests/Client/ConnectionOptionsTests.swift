@@ -150,6 +150,27 @@ struct ConnectionOptionsTests {
         #expect(options.serverInstanceAddressIgnored && options.HTTPExtraHeadersOnSessionCreationOnly)
     }
 
+    @Test("A property that is set to an equal value is not reported")
+    func equalValuesAreNotReported() {
+        let scene = Scene()
+        let details = scene.client.connectionDetails
+        let options = scene.client.connectionOptions
+        for isNew in [true, false] {
+            details.user = "u"
+            options.forcedTransport = "HTTP"
+            options.retryDelay = 1
+            options.requestedMaxBandwidth = "10"
+            options.isSlowingEnabled = true
+            options.isEarlyWSOpenEnabled = true
+            options.maxConcurrentSessionsPerServerExceededPolicy = "BLOCK"
+            let names = [
+                "user", "forcedTransport", "retryDelay", "requestedMaxBandwidth", "slowingEnabled",
+                "earlyWSOpenEnabled", "maxConcurrentSessionsPerServerExceededPolicy",
+            ]
+            #expect(scene.takeEvents() == (isNew ? names.map { "property \($0)" } : []))
+        }
+    }
+
     // Rules: U-OPT-9
     @Test("The bandwidth is a string and can be changed during the session")
     func bandwidthString() {
@@ -246,6 +267,63 @@ struct SessionLimitTests {
         scene.client.connect()
         #expect(scene.network.webSockets.count == 1)
         #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
+    }
+
+    @Test(
+        "After the client of the current API on the same session has ended it, the next one uses the application's options"
+    )
+    func pollingEndedByModernClient() {
+        var scenes = connected(3, to: "http://polled-and-left")
+        let scene = Scene(serverAddress: "http://polled-and-left")
+        let options = scene.client.connectionOptions
+        options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        scene.client.connect()
+        #expect(scene.network.webSockets.isEmpty && options.forcedTransport == "HTTP-POLLING")
+        scene.client.modern.disconnect()
+        #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
+        scenes.removeLast()
+        scene.client.modern.connect()
+        #expect(scene.network.webSockets.count == 1)
+        #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
+    }
+
+    @Test(
+        "Two clients of one session do not mistake the values of USE-POLLING for the application's",
+        arguments: [0, 1, 2])
+    func pollingWithTwoClients(_ ending: Int) {
+        var scenes = connected(3, to: "http://polled-by-two-\(ending)")
+        let scene = Scene(serverAddress: "http://polled-by-two-\(ending)")
+        let clients = [scene.client, LSLightstreamerClient(sharing: scene.client.modern)]
+        for client in clients {
+            client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        }
+        let options = clients[0].connectionOptions
+        options.pollingInterval = 5
+        for client in clients + clients {
+            client.connect()
+            #expect(options.forcedTransport == "HTTP-POLLING" && options.pollingInterval == 1)
+            ending < 2 ? clients[ending].disconnect() : scene.client.modern.disconnect()
+            #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 5)
+        }
+        scenes.removeLast()
+        clients[1].connect()
+        #expect(scene.network.webSockets.count == 1)
+    }
+
+    @Test("Times that another client of the session has set are kept, even if they are those of USE-POLLING")
+    func modernTimesAfterPolling() {
+        let scenes = connected(3, to: "http://polled-then-set")
+        let scene = Scene(serverAddress: "http://polled-then-set")
+        scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        let options = scene.client.modern.connectionOptions
+        scene.client.connect()
+        options.idleTimeout = 0
+        options.pollingInterval = 7_000
+        options.forcedTransport = .HTTP_POLLING
+        scene.client.disconnect()
+        #expect(options.idleTimeout == 0 && options.pollingInterval == 7_000)
+        #expect(options.forcedTransport == .HTTP_POLLING)
+        withExtendedLifetime(scenes) {}
     }
 
     @Test("The limit applies when a session begins: connect() during a session changes nothing")

@@ -1,7 +1,9 @@
 /// Supplies the updates of items.
 ///
 /// The server subscribes to an item once, for all clients: it calls ``subscribe(item:to:)`` for the first client's subscription and
-/// ``unsubscribe(item:)`` after the last one has ended. Both calls run on the adapters' queue, never at the same time.
+/// ``unsubscribe(item:)`` after the last one has ended. Both calls run on the adapters' queue, never at the same time. An adapter that is
+/// offered under several names, or by several servers, receives both calls for each of them, with a feed for each; the servers have separate
+/// queues. The adapters of this module can be offered several times.
 public protocol DataAdapter: Sendable {
     /// Starts the updates of an item. The adapter keeps `feed` and writes to it, on any thread, until ``unsubscribe(item:)``.
     func subscribe(item: String, to feed: ItemFeed)

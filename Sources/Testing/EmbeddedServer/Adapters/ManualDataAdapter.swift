@@ -8,29 +8,48 @@ import Foundation
 ///         home.update("kitchen", ["degrees": "21.5"])
 ///     }
 ///
-/// An item may have updates before a client subscribes to it; ``Snapshot`` determines what the client then receives. All members may be
-/// used from any thread.
+/// An item may have updates before a client subscribes to it; ``Snapshot`` determines what the client then receives. An adapter may be
+/// offered under several names and by several servers: all of their clients receive the updates. All members may be used from any thread.
 public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     /// The snapshot of an item: what a client receives from the time before it subscribed.
     public enum Snapshot: Sendable {
         /// The adapter keeps the content of each item: the merged row, the table in COMMAND mode, and the latest 1,000 rows, until a client
         /// subscribes in MERGE or COMMAND mode. The end of the snapshot follows at once.
         case kept
-        /// The test writes the snapshot and ends it with ``ManualDataAdapter/endSnapshot(of:)``. The adapter keeps no content; updates
-        /// that are written while no client is subscribed wait for the next one.
+        /// The test writes the snapshot and ends it with ``ManualDataAdapter/endSnapshot(of:)``. The adapter keeps no content when no client is
+        /// subscribed any longer; updates that are written then wait for the next one.
         case written
         /// No snapshot. Updates that are written while no client is subscribed wait for the next one.
         case none
     }
 
     private struct Item {
-        var feed: ItemFeed?
+        var feeds = FeedList()
+        /// The content of an item without feeds is empty, unless the adapter keeps snapshots.
         var content = KeptItemContent()
-        var waiting: [@Sendable (ItemFeed) -> Void] = []
+        /// `true` if the snapshot that the test writes has ended.
+        var hasEndedSnapshot = false
+        var waiting: [Entry] = []
         var hasBeenSubscribed = false
 
         /// `true` if updates wait for the item's first client.
         var isMissed: Bool { !hasBeenSubscribed && !(waiting.isEmpty && content.isEmpty) }
+    }
+
+    private enum Entry {
+        case update([String: String?], isSnapshot: Bool)
+        case endOfSnapshot
+        case clearSnapshot
+        case lost(Int)
+
+        func write(to feeds: FeedList) {
+            switch self {
+            case .update(let values, let isSnapshot): feeds.update(values, isSnapshot: isSnapshot)
+            case .endOfSnapshot: feeds.endOfSnapshot()
+            case .clearSnapshot: feeds.clearSnapshot()
+            case .lost(let count): feeds.loseUpdates(count)
+            }
+        }
     }
 
     private let snapshot: Snapshot
@@ -75,47 +94,27 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     ///   - isSnapshot: `true` if the update is part of the snapshot; for ``Snapshot/written`` only.
     public func update(_ item: String, _ values: [String: String?], isSnapshot: Bool = false) {
         guard isKnown(item, values) else { return }
-        write(item) {
-            $0.update(values, isSnapshot: isSnapshot)
-        } keep: {
-            $0.update(values)
-        }
+        write(.update(values, isSnapshot: isSnapshot), to: item)
     }
 
     /// Ends the snapshot of an item. Has no effect if the snapshot has already ended.
-    public func endSnapshot(of item: String) {
-        write(item) {
-            $0.endOfSnapshot()
-        } keep: { _ in
-        }
-    }
+    public func endSnapshot(of item: String) { write(.endOfSnapshot, to: item) }
 
     /// Clears the content of an item; see ``ItemFeed/clearSnapshot()``.
-    public func clearSnapshot(of item: String) {
-        write(item) {
-            $0.clearSnapshot()
-        } keep: {
-            $0.clear()
-        }
-    }
+    public func clearSnapshot(of item: String) { write(.clearSnapshot, to: item) }
 
     /// Makes the server report lost updates of an item; see ``ItemFeed/loseUpdates(_:)``.
-    public func loseUpdates(_ count: Int, of item: String) {
-        write(item) {
-            $0.loseUpdates(count)
-        } keep: { _ in
-        }
-    }
+    public func loseUpdates(_ count: Int, of item: String) { write(.lost(count), to: item) }
 
-    /// The feed of an item; `nil` while no client is subscribed.
-    public func feed(of item: String) -> ItemFeed? { lock.withLock { states[item]?.feed } }
+    /// The feed of an item, the oldest one if the adapter is offered several times; `nil` while no client is subscribed.
+    public func feed(of item: String) -> ItemFeed? { lock.withLock { states[item]?.feeds.all.first } }
 
     /// The items to which clients are subscribed now.
     public var subscribedItems: Set<String> {
-        lock.withLock { Set(states.filter { $0.value.feed != nil }.keys) }
+        lock.withLock { Set(states.filter { !$0.value.feeds.isEmpty }.keys) }
     }
 
-    /// Waits until a client is subscribed to an item, and returns the feed of the item.
+    /// Waits until a client is subscribed to an item, and returns ``feed(of:)``.
     ///
     /// Blocks the calling thread. Where the test is `async`, ``EmbeddedServer/waitUntil(_:within:_:)`` suspends it instead.
     ///
@@ -124,7 +123,7 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     ///   - seconds: the time limit in seconds of real time; a day at most.
     /// - Throws: ``WaitTimeout`` at the limit.
     public func waitForFeed(of item: String, within seconds: Double = 60) throws -> ItemFeed {
-        try wait(for: "a subscription to the item '\(item)'", seconds) { states[item]?.feed }
+        try wait(for: "a subscription to the item '\(item)'", seconds) { states[item]?.feeds.all.first }
     }
 
     /// Waits until no client is subscribed to an item.
@@ -137,7 +136,7 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     /// - Throws: ``WaitTimeout`` at the limit.
     public func waitUntilUnsubscribed(_ item: String, within seconds: Double = 60) throws {
         try wait(for: "the end of all subscriptions to the item '\(item)'", seconds) {
-            states[item]?.feed == nil ? () : nil
+            states[item]?.feeds.isEmpty ?? true ? () : nil
         }
     }
 
@@ -157,27 +156,36 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
         return found
     }
 
-    private func write(
-        _ item: String, _ action: @escaping @Sendable (ItemFeed) -> Void, keep: (inout KeptItemContent) -> Void
-    ) {
+    private func write(_ entry: Entry, to item: String) {
         order.withLock {
-            let feed = change(item) { state in
-                if snapshot == .kept {
-                    keep(&state.content)
-                } else if state.feed == nil {
-                    state.waiting.append(action)
+            let feeds = change(item) { state in
+                if snapshot != .kept && state.feeds.isEmpty {
+                    state.waiting.append(entry)
+                } else {
+                    Self.keep(entry, in: &state)
                 }
-                return state.feed
+                return state.feeds
             }
-            feed.map(action)
+            entry.write(to: feeds)
+        }
+    }
+
+    private static func keep(_ entry: Entry, in state: inout Item) {
+        switch entry {
+        case .update(let values, let isSnapshot):
+            state.content.update(values)
+            if !isSnapshot { state.hasEndedSnapshot = true }
+        case .endOfSnapshot: state.hasEndedSnapshot = true
+        case .clearSnapshot: state.content.clear()
+        case .lost: break
         }
     }
 
     private func change<R>(_ item: String, _ body: (inout Item) -> R) -> R {
         lock.withLock {
-            let hadFeed = states[item]?.feed != nil
+            let wasUnused = states[item]?.feeds.isEmpty ?? true
             let result = body(&states[item, default: Item()])
-            if hadFeed != (states[item]?.feed != nil) { lock.broadcast() }
+            if wasUnused != (states[item]?.feeds.isEmpty ?? true) { lock.broadcast() }
             let isMissed = states[item]?.isMissed ?? false
             if isMissed != missedItems.contains(item) {
                 if isMissed { missedItems.insert(item) } else { missedItems.remove(item) }
@@ -208,22 +216,33 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     /// Called by the server.
     public func subscribe(item: String, to feed: ItemFeed) {
         order.withLock {
-            let (waiting, content) = change(item) { state in
-                state.feed = feed
+            let (content, hasEndedSnapshot, waiting) = change(item) { state in
+                let (content, hasEndedSnapshot, waiting) = (state.content, state.hasEndedSnapshot, state.waiting)
+                state.feeds.add(feed)
                 state.hasBeenSubscribed = true
-                defer {
-                    state.waiting = []
-                    state.content.keep(for: feed.mode)
-                }
-                return (state.waiting, state.content)
+                state.waiting = []
+                state.content.keep(for: feed.mode)
+                for entry in waiting { Self.keep(entry, in: &state) }
+                return (content, hasEndedSnapshot, waiting)
             }
-            for action in waiting { action(feed) }
-            if snapshot == .kept { content.write(to: feed) }
+            // A feed of a written snapshot has content of its own only if it is not the first one.
+            if snapshot == .kept || !content.isEmpty || hasEndedSnapshot {
+                content.write(to: feed, endsSnapshot: snapshot == .kept || hasEndedSnapshot)
+            }
+            var new = FeedList()
+            new.add(feed)
+            for entry in waiting { entry.write(to: new) }
         }
     }
 
     /// Called by the server.
-    public func unsubscribe(item: String) { change(item) { $0.feed = nil } }
+    public func unsubscribe(item: String) {
+        change(item) { state in
+            state.feeds.removeEnded()
+            guard snapshot != .kept, state.feeds.isEmpty else { return }
+            (state.content, state.hasEndedSnapshot) = (KeptItemContent(), false)
+        }
+    }
 
     /// `true` if the adapter has a snapshot: `false` for ``Snapshot/none``.
     public func providesSnapshot(item: String) -> Bool { snapshot != .none }

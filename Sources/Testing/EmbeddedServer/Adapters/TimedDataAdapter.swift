@@ -21,8 +21,9 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
     private let makeScript: @Sendable (_ item: String) -> (any Script)?
     private let queue = SerialQueue(label: "LS adapter")
     // Both confined to `queue`.
-    private var scripts: [String: any Script] = [:]
-    private var timers: [String: any ServerTimer] = [:]
+    private var feeds: [String: FeedList] = [:]
+    /// The scripts and their timers, by the source of their feed.
+    private var runs: [ObjectIdentifier: (script: any Script, timer: any ServerTimer)] = [:]
 
     /// - Parameters:
     ///   - fields: the fields of every item; `nil` if every name is a field.
@@ -51,27 +52,30 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
     func subscribe(item: String, to feed: ItemFeed) {
         // `sync`: the timer is set when this method returns, so a manual clock that advances after the adapters' queue is idle finds it.
         queue.sync {
+            feeds[item, default: FeedList()].add(feed)
             guard let script = makeScript(item) else { return }
-            scripts[item] = script
             // The timer is set before the first update: a test that has received the update may advance a manual clock at once.
-            schedule(item, feed)
+            schedule(script, item, feed)
             script.start(feed)
         }
     }
 
     func unsubscribe(item: String) {
         queue.async { [self] in
-            scripts[item] = nil
-            timers.removeValue(forKey: item)?.cancel()
+            guard let feed = feeds[item]?.removeEnded() else { return }
+            if feeds[item]?.isEmpty == true { feeds[item] = nil }
+            runs.removeValue(forKey: ObjectIdentifier(feed.source))?.timer.cancel()
         }
     }
 
-    private func schedule(_ item: String, _ feed: ItemFeed) {
-        timers[item] = clockQueue.schedule(afterMilliseconds: intervalMillis(item)) { [weak self] in
-            guard let self, let script = self.scripts[item] else { return }
+    private func schedule(_ script: any Script, _ item: String, _ feed: ItemFeed) {
+        let source = ObjectIdentifier(feed.source)
+        let timer = clockQueue.schedule(afterMilliseconds: intervalMillis(item)) { [weak self] in
+            guard let self, let script = self.runs[source]?.script else { return }
             script.step(feed)
-            self.schedule(item, feed)
+            self.schedule(script, item, feed)
         }
+        runs[source] = (script, timer)
     }
 }
 

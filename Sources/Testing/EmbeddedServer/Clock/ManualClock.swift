@@ -23,13 +23,23 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
         func cancel() { clock.remove(key) }
     }
 
+    private struct WeakNetwork {
+        weak var network: MemoryNetwork?
+    }
+
+    /// The latest time: sums with any delay do not overflow.
+    private static let latest = UInt64(Int64.max)
+    /// The number of rounds without a movement after which nothing is in flight. It exceeds the number of hops between a client's queues,
+    /// which are not visible here.
+    private static let quietRounds = 4
+
     // Guards the properties below.
     private let lock = NSLock()
     private var instant: UInt64 = 0
     private var nextOrder: UInt64 = 0
     /// Sorted by due time: the next action to run is the last element.
     private var entries: [Entry] = []
-    private var settlers: [@Sendable () -> Void] = []
+    private var networks: [WeakNetwork] = []
 
     /// Creates a clock that shows 0.
     public init() {}
@@ -64,7 +74,7 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
     /// client delivers its callbacks.
     public func advance(byMilliseconds milliseconds: Int) {
         settle()
-        let end = lock.withLock { instant + UInt64(max(0, milliseconds)) }
+        let end = lock.withLock { min(instant + UInt64(max(0, milliseconds)), Self.latest) }
         while let entry = takeFirst(dueBy: end) {
             entry.queue.sync(execute: entry.action)
             settle()
@@ -73,16 +83,32 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
     }
 
     /// Advances the clock by `seconds`, rounded to a millisecond.
-    public func advance(bySeconds seconds: Double) { advance(byMilliseconds: Int((seconds * 1_000).rounded())) }
+    public func advance(bySeconds seconds: Double) { advance(byMilliseconds: Delay.milliseconds(ofSeconds: seconds)) }
 
     /// Waits until the clients and servers that run in memory with this clock are idle: everything sent has been received and processed.
     /// See ``EmbeddedServer/clientEnvironment(_:)``.
     public func settle() {
-        for settler in lock.withLock({ settlers }) { settler() }
+        // All networks in each round: a client of one server may call another server or its adapter.
+        let networks = lock.withLock { self.networks.compactMap(\.network) }
+        guard !networks.isEmpty else { return }
+        func movements() -> Int { networks.reduce(0) { $0 + $1.movements } }
+        var quiet = 0
+        var last = movements()
+        while quiet < Self.quietRounds {
+            for network in networks { network.waitForQueues() }
+            let now = movements()
+            quiet = now == last ? quiet + 1 : 0
+            last = now
+        }
     }
 
-    /// Adds an action that ``settle()`` runs; it returns when its part of the program is idle.
-    func addSettler(_ settler: @escaping @Sendable () -> Void) { lock.withLock { settlers.append(settler) } }
+    /// Adds a network for which ``settle()`` waits, until the network is released.
+    func add(_ network: MemoryNetwork) {
+        lock.withLock {
+            networks.removeAll { $0.network == nil }
+            networks.append(WeakNetwork(network: network))
+        }
+    }
 
     /// The index of the entry with this key, or the index at which to insert it. The lock is held.
     private func index(of key: Key) -> Int {

@@ -46,10 +46,9 @@ public struct ManualTaskClock: Clock {
     ///   - tolerance: has no effect.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-        let (rest, fraction) = now.duration(to: deadline).components
-        let milliseconds = rest * 1_000 + (fraction + 999_999_999_999_999) / 1_000_000_000_000_000
         let (end, continuation) = AsyncStream<Never>.makeStream()
-        let timer = clock.schedule(afterMilliseconds: Int(clamping: milliseconds), on: Self.queue) {
+        let delay = Delay.milliseconds(now.duration(to: deadline))
+        let timer = clock.schedule(afterMilliseconds: delay, on: Self.queue) {
             continuation.finish()
         }
         // Cancellation of the task also ends the loop.

@@ -4,10 +4,6 @@ import LightstreamerCore
 
 /// Connects clients to a server of the same process without sockets, and detects when both are idle.
 final class MemoryNetwork: @unchecked Sendable {
-    /// The number of rounds without a movement after which nothing is in flight. It exceeds the number of hops between a client's queues,
-    /// which are not visible here.
-    private static let quietRounds = 4
-
     /// Set before a client connects.
     weak var core: ServerCore?
     private let lock = NSLock()
@@ -47,21 +43,17 @@ final class MemoryNetwork: @unchecked Sendable {
         }
     }
 
-    /// Returns when nothing is in flight between the clients and the server. Must not be called on any of their queues.
-    func settle() {
-        var quiet = 0
-        var last = movements
-        while quiet < Self.quietRounds, let core {
-            let (clients, deliveries) = lock.withLock { (Array(queues.values), deliveryQueues.compactMap(\.object)) }
-            for queue in [core.queue, core.adapterQueue, core.messageQueue, core.queue] + clients { queue.sync {} }
-            for queue in deliveries { queue.sync {} }
-            let now = movements
-            quiet = now == last ? quiet + 1 : 0
-            last = now
-        }
+    /// Waits for what the queues of the clients and the server have to do now. Must not be called on any of them.
+    func waitForQueues() {
+        let (clients, deliveries) = lock.withLock { (Array(queues.values), deliveryQueues.compactMap(\.object)) }
+        // The clients of a server that was released have work of their own.
+        let server = core.map { [$0.queue, $0.adapterQueue, $0.messageQueue, $0.queue] } ?? []
+        for queue in server + clients { queue.sync {} }
+        for queue in deliveries { queue.sync {} }
     }
 
-    private var movements: Int {
+    /// Grows with every movement of bytes and every turn of the server.
+    var movements: Int {
         let (living, connections) = lock.withLock { (pipes.compactMap(\.object), connectionCount) }
         return living.reduce(connections + (core?.turns.count ?? 0)) { $0 + $1.movementCount }
     }

@@ -24,7 +24,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     private var subscriptions: [String: PushSubscription] = [:]
     /// The order of the newest subscription, which may have been removed.
     private var lastOrder = 0
-    private var feeds: [String: ItemFeed] = [:]
+    private var feeds: [String: FeedList] = [:]
 
     /// Creates a module without devices.
     ///
@@ -233,14 +233,14 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         var feed = feed
         feed.mayWait = false
         locked {
-            feeds[item] = feed
+            feeds[item, default: FeedList()].add(feed)
             if item.hasPrefix("DEV-") {
-                publish(device: String(item.dropFirst(4)))
+                if let values = status(ofDevice: String(item.dropFirst(4))) { feed.update(values) }
             } else if item.hasPrefix("SUBS-") {
                 let rows = subscriptions.values.filter { "SUBS-" + $0.deviceID == item }.sorted { $0.order < $1.order }
                 for row in rows { feed.update(["key": "SUB-" + row.id, "command": "ADD"], isSnapshot: true) }
             } else if item.hasPrefix("SUB-") {
-                publish(subscription: String(item.dropFirst(4)))
+                if let values = status(ofSubscription: String(item.dropFirst(4))) { feed.update(values) }
             }
             feed.endOfSnapshot()
         }
@@ -248,26 +248,39 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
 
     /// Ends the updates of a status item.
     public func unsubscribe(item: String) {
-        locked { feeds[item] = nil }
+        locked {
+            feeds[item]?.removeEnded()
+            if feeds[item]?.isEmpty == true { feeds[item] = nil }
+        }
     }
 
     private func publish(device id: String) {
-        guard let device = devices[id], let feed = feeds["DEV-" + id] else { return }
-        feed.update([
-            "status": device.isSuspended ? "SUSPENDED" : "ACTIVE", "status_timestamp": device.statusTime.milliseconds,
-        ])
+        if let feeds = feeds["DEV-" + id], let values = status(ofDevice: id) { feeds.update(values) }
     }
 
     private func publish(subscription id: String) {
-        guard let subscription = subscriptions[id], let feed = feeds["SUB-" + id] else { return }
-        feed.update([
+        if let feeds = feeds["SUB-" + id], let values = status(ofSubscription: id) { feeds.update(values) }
+    }
+
+    private func status(ofDevice id: String) -> [String: String?]? {
+        devices[id].map { device in
+            [
+                "status": device.isSuspended ? "SUSPENDED" : "ACTIVE",
+                "status_timestamp": device.statusTime.milliseconds,
+            ]
+        }
+    }
+
+    private func status(ofSubscription id: String) -> [String: String?]? {
+        guard let subscription = subscriptions[id] else { return nil }
+        return [
             "status": subscription.isTriggered ? "TRIGGERED" : "ACTIVE",
             "status_timestamp": subscription.statusTime.milliseconds,
             "notification_format": subscription.format, "trigger": subscription.trigger,
             "group": subscription.target.group, "schema": subscription.target.schema,
             "adapter": subscription.target.dataAdapter, "mode": subscription.target.mode,
             "requested_buffer_size": subscription.bufferSize, "requested_max_frequency": subscription.frequency,
-        ])
+        ]
     }
 }
 

@@ -1,10 +1,10 @@
 public import Foundation
-import RecordingFormat
 
 extension EmbeddedServer {
     /// Creates a server that replays a recording, without starting it: its adapter sets, data adapters, item groups and field schemas are
     /// those of the recording. It also repeats the interruptions of the recorded client: it breaks connections where that client recovered
-    /// its session, and drops sessions where that client lost its session.
+    /// its session, and drops sessions where that client lost its session. The replay goes on when the clients have returned: after
+    /// ``Configuration/sessionTimeoutMillis`` at the latest.
     ///
     /// - Parameters:
     ///   - replay: the replay.
@@ -14,23 +14,7 @@ extension EmbeddedServer {
         replaying replay: ReplayDataAdapter, adapterSets: [AdapterSet]? = nil, configuration: Configuration = .init()
     ) {
         self.init(adapterSets: adapterSets ?? replay.adapterSets, configuration: configuration)
-        let core = core
-        replay.timeline.onSessionEvent { [weak core] event in core?.repeatEvent(event) }
-    }
-}
-
-extension ServerCore {
-    /// Repeats what the recorded client saw of its session.
-    fileprivate func repeatEvent(_ event: RecordedEvent) {
-        let faults = FaultInjector(core: self)
-        switch event {
-        // The connection broke, and the session was recovered.
-        case .status("DISCONNECTED:TRYING-RECOVERY"): faults.cut()
-        case .interruption:
-            faults.dropSessions()
-            faults.cut()
-        default: break
-        }
+        replay.timeline.add(core)
     }
 }
 

@@ -10,8 +10,9 @@ import LightstreamerCore
 ///
 /// The replay has one timeline for all items. A client that subscribes to an item before its first event receives exactly what the recorded
 /// client did; a later one begins with a snapshot of the current state. A loss of the session in the recording discards the state, so that
-/// a client that subscribes again receives the recorded snapshot. The server neither merges nor drops the updates, and ignores frequency
-/// limits. A client that cannot keep up delays the replay.
+/// a client that subscribes again receives the recorded snapshot: the replay waits until the clients have received everything before the
+/// loss, and after it until they have subscribed again, or for the time that the server keeps a session without a stream. The server neither
+/// merges nor drops the updates, and ignores frequency limits. A client that cannot keep up delays the replay.
 ///
 /// All members may be used from any thread.
 public final class ReplayDataAdapter: DataAdapter {

@@ -22,6 +22,8 @@ final class ReplayTimeline: @unchecked Sendable {
 
     /// The number of events after which the server may do something else.
     private static let turn = 256
+    /// The time in ms after which the timeline looks again for clients that have lost their sessions.
+    private static let absencePause = 10
 
     let source: ReplaySource
     private let options: Options
@@ -38,7 +40,17 @@ final class ReplayTimeline: @unchecked Sendable {
     private var isStarted = false
     private var lastTime = 0
     private var items: ReplayedItems
-    private var onSessionEvent: (@Sendable (RecordedEvent) -> Void)?
+    /// The servers that repeat the interruptions of the recorded client.
+    private var servers: [ReplayingServer] = []
+    /// The clients that have lost their sessions, and have not returned; `nil` if none are awaited.
+    private var absence: Absence?
+
+    private struct Absence {
+        /// The number of items that the clients were subscribed to.
+        let count: Int
+        /// The clock's time from which on the replay no longer waits.
+        let end: Double
+    }
 
     init(_ source: ReplaySource, _ options: Options, _ clock: any ServerClock) {
         self.source = source
@@ -53,9 +65,12 @@ final class ReplayTimeline: @unchecked Sendable {
     var eventCount: Int { progress.value.events }
     var problems: [String] { progress.value.problems }
 
-    /// - Parameter action: receives each event that is no update, to repeat those of the session; called on the timeline's queue.
-    func onSessionEvent(_ action: @escaping @Sendable (RecordedEvent) -> Void) {
-        queue.sync { onSessionEvent = action }
+    /// Adds a server that repeats the interruptions of the recorded client, until the server is released.
+    func add(_ core: ServerCore) {
+        queue.sync {
+            servers.removeAll { $0.core == nil }
+            servers.append(ReplayingServer(core: core))
+        }
     }
 
     /// - Parameter action: receives each problem as it is found; called on the timeline's queue.
@@ -106,10 +121,15 @@ final class ReplayTimeline: @unchecked Sendable {
             guard let entry = next else { return finish() }
             let delay = due(entry) - Double(clock.now)
             guard delay <= 0 else { return pump(afterMilliseconds: Delay.whole(delay.rounded(.up))) }
+            guard !awaitsClients else { return pump(afterMilliseconds: Self.absencePause) }
+            let interruption = Interruption(entry.event)
+            guard interruption == nil || !servers.contains(where: { $0.hasUnsentEvents(of: self) }) else {
+                return pump(afterMilliseconds: 1)
+            }
             lastTime = entry.time
             apply(entry)
             progress.withLock { $0.events += 1 }
-            if entry.event.kind != .update { onSessionEvent?(entry.event) }
+            if let interruption { interrupt(interruption) }
             advance()
         }
         queue.async { [weak self] in self?.pumpUnlessBehind() }
@@ -117,8 +137,31 @@ final class ReplayTimeline: @unchecked Sendable {
 
     /// Continues. A client that is behind delays the replay, so that the server drops nothing.
     private func pumpUnlessBehind() {
-        guard items.anyFeed?.isBehind == true else { return pump() }
+        guard items.isBehind else { return pump() }
         _ = clockQueue.schedule(afterMilliseconds: 1) { [weak self] in self?.pumpUnlessBehind() }
+    }
+
+    private func interrupt(_ interruption: Interruption) {
+        let counts = servers.map { $0.interrupt(interruption, of: self) }
+        guard interruption == .loss else { return }
+        let patience = servers.compactMap(\.core?.configuration.sessionTimeoutMillis).max() ?? 0
+        absence = Absence(count: counts.reduce(0, +), end: Double(clock.now) + Double(patience))
+    }
+
+    /// `true` until the clients that lost their sessions have subscribed to as many items again, for as long as the servers keep a session
+    /// without a stream.
+    private var awaitsClients: Bool {
+        guard let absence else { return false }
+        let present = servers.map { $0.subscriptions(to: self) }
+        let haveReturned =
+            present.reduce(0) { $0 + $1.count } >= absence.count
+            // The adapters' queue has passed on the new feeds.
+            && present.reduce(0) { $0 + $1.sourceCount } <= items.feedCount
+        guard !haveReturned, Double(clock.now) < absence.end else {
+            self.absence = nil
+            return false
+        }
+        return true
     }
 
     private func pump(afterMilliseconds delay: Int) {

@@ -3,7 +3,7 @@ import RecordingFormat
 /// The items of a replay: their feeds, and their state for clients that subscribe later.
 struct ReplayedItems {
     private struct Item {
-        var feed: ItemFeed?
+        var feeds = FeedList()
         var content = KeptItemContent()
         var hasEndedSnapshot = false
         /// The subscription whose events count. Others of the recorded client have the same updates.
@@ -13,9 +13,11 @@ struct ReplayedItems {
 
         /// Removes the content before the next snapshot. A feed whose snapshot has ended receives the next one as live updates.
         mutating func beginAgain() {
-            if !content.isEmpty, let feed, feed.mode == .command || feed.mode == .distinct { feed.clearSnapshot() }
+            if !content.isEmpty {
+                for feed in feeds.all where feed.mode == .command || feed.mode == .distinct { feed.clearSnapshot() }
+            }
             content.clear()
-            if feed == nil { hasEndedSnapshot = false }
+            if feeds.isEmpty { hasEndedSnapshot = false }
         }
     }
 
@@ -59,18 +61,24 @@ struct ReplayedItems {
     }
 
     private var items: [ReplayedItemKey: Item] = [:]
+    /// A feed of each server with subscribed clients, and the number of its feeds.
+    private var servers: [ObjectIdentifier: (feed: ItemFeed, count: Int)] = [:]
     private let layouts: [Int: Layout]
     /// The subscriptions of updates that cannot be replayed; `nil` is none.
     private var reported: Set<Int?> = []
 
     init(_ source: ReplaySource) { layouts = source.subscriptions.mapValues { Layout($0, source) } }
 
-    /// A feed of any item that a client is subscribed to.
-    var anyFeed: ItemFeed? { items.values.lazy.compactMap(\.feed).first }
+    /// `true` if a server or one of its clients is behind.
+    var isBehind: Bool { servers.values.contains { $0.feed.isBehind } }
+
+    /// The number of feeds that their servers have not released.
+    var feedCount: Int { items.values.reduce(0) { $0 + $1.feeds.all.count { !$0.source.isReleased } } }
 
     mutating func attach(_ feed: ItemFeed, to key: ReplayedItemKey) {
         var item = items[key] ?? Item()
-        item.feed = feed
+        item.feeds.add(feed)
+        servers[ObjectIdentifier(feed.inbox), default: (feed, 0)].count += 1
         if !item.content.isEmpty {
             item.content.write(to: feed, endsSnapshot: item.hasEndedSnapshot)
         } else if item.hasEndedSnapshot {
@@ -80,7 +88,12 @@ struct ReplayedItems {
         items[key] = item
     }
 
-    mutating func detach(_ key: ReplayedItemKey) { items[key]?.feed = nil }
+    mutating func detach(_ key: ReplayedItemKey) {
+        guard let feed = items[key]?.feeds.removeEnded() else { return }
+        let server = ObjectIdentifier(feed.inbox)
+        servers[server]?.count -= 1
+        if servers[server]?.count == 0 { servers[server] = nil }
+    }
 
     /// Empties the items, for the next round of a replay that loops.
     mutating func restart() {
@@ -126,18 +139,18 @@ struct ReplayedItems {
         case .endOfSnapshot(let item):
             change(item, of: number, layout) { state in
                 state.hasEndedSnapshot = true
-                state.feed?.endOfSnapshot()
+                state.feeds.endOfSnapshot()
             }
         case .clearedSnapshot(let item):
             var keys: [String] = []
             change(item, of: number, layout) { state in
                 keys = state.content.keys
                 state.content.clear()
-                state.feed?.clearSnapshot()
+                state.feeds.clearSnapshot()
             }
             clearSecondLevel(of: keys, layout)
         case .lostUpdates(let item, let count):
-            change(item, of: number, layout) { $0.feed?.loseUpdates(count) }
+            change(item, of: number, layout) { $0.feeds.loseUpdates(count) }
         case .subscribed: beginAgain(number, layout)
         case .unsubscribed: release(number)
         default: break
@@ -277,6 +290,6 @@ struct ReplayedItems {
 
     private static func write(_ values: [String: String?], _ isSnapshot: Bool, _ state: inout Item) {
         state.content.update(values)
-        state.feed?.update(values, isSnapshot: isSnapshot && !state.hasEndedSnapshot)
+        state.feeds.update(values, isSnapshot: isSnapshot && !state.hasEndedSnapshot)
     }
 }

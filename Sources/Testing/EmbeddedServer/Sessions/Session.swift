@@ -83,7 +83,9 @@ final class Session: @unchecked Sendable {
         switch options.flow {
         case .streaming(let keepalive, let inactivity, let sendsSync):
             checkKeepalive(binding, interval: keepalive)
-            if let inactivity { checkInactivity(binding, limit: inactivity + core.configuration.inactivityGraceMillis) }
+            if let inactivity {
+                checkInactivity(binding, limit: Delay.sum(inactivity, core.configuration.inactivityGraceMillis))
+            }
             if sendsSync { scheduleSync(binding) }
         case .polling(let idle, _):
             if idle > 0 {
@@ -203,7 +205,7 @@ final class Session: @unchecked Sendable {
     private func awaitBinding(extraMillis: Int) {
         expiry?.cancel()
         guard !isDiscarded else { return }
-        expiry = core.after(core.configuration.sessionTimeoutMillis + extraMillis) { [weak self] in
+        expiry = core.after(Delay.sum(core.configuration.sessionTimeoutMillis, extraMillis)) { [weak self] in
             guard let self, self.binding == nil else { return }
             self.discard()
         }

@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 /// Receives the events of an item, on the server's queue.
 protocol ItemSubscriber: AnyObject {
     var mode: SubscriptionMode { get }
@@ -11,8 +13,8 @@ protocol ItemSubscriber: AnyObject {
     var subscriberIndex: Int? { get set }
 }
 
-/// An item that a data adapter supplies: its current content and its subscriptions. Confined to the server's queue, except `key` and
-/// identity: feeds pass references on other threads.
+/// An item that a data adapter supplies: its current content and its subscriptions. Confined to the server's queue, except `key`,
+/// `isReleased` and identity: feeds pass references on other threads.
 final class ItemSource: @unchecked Sendable {
     struct Key: Hashable, Sendable {
         let adapterSet: String
@@ -22,6 +24,7 @@ final class ItemSource: @unchecked Sendable {
 
     let key: Key
     let adapter: any DataAdapter
+    private let released = Locked(false)
     /// The mode in which the content is stored; in all modes until a subscription in a mode other than RAW determines it. RAW subscriptions
     /// may join with any mode.
     private(set) var mode: SubscriptionMode = .merge
@@ -51,6 +54,11 @@ final class ItemSource: @unchecked Sendable {
     }
 
     var isUnused: Bool { subscribers.isEmpty }
+
+    /// `true` if the server ignores what is written to the feed.
+    var isReleased: Bool { released.value }
+
+    func release() { released.value = true }
 
     /// The index in rows of a field that a subscription has.
     func position(ofWanted field: String) -> Int {

@@ -42,6 +42,7 @@ final class ItemTable {
     func releaseIfUnused(_ source: ItemSource) {
         guard source.isUnused, sources[source.key] === source else { return }
         sources[source.key] = nil
+        source.release()
         calls.add(.unsubscribe(source.adapter, item: source.key.item))
     }
 

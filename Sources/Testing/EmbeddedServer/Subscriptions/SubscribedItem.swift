@@ -107,6 +107,9 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         }
     }
 
+    /// `true` if events wait for the client.
+    var hasWaitingEvents: Bool { !queue.isEmpty }
+
     // MARK: Input
 
     func enqueue(_ event: ItemEvent, isSnapshot: Bool) {

@@ -6,7 +6,7 @@ final class ChatRoom: DataAdapter, @unchecked Sendable {
 
     // Guards the properties below.
     private let lock = NSLock()
-    private var feed: ItemFeed?
+    private var feeds = FeedList()
     private var history: [[String: String?]] = []
 
     func providesSnapshot(item: String) -> Bool { true }
@@ -18,7 +18,7 @@ final class ChatRoom: DataAdapter, @unchecked Sendable {
     func subscribe(item: String, to feed: ItemFeed) {
         lock.lock()
         defer { lock.unlock() }
-        self.feed = feed
+        feeds.add(feed)
         for row in history { feed.update(row, isSnapshot: true) }
         feed.endOfSnapshot()
     }
@@ -26,7 +26,7 @@ final class ChatRoom: DataAdapter, @unchecked Sendable {
     func unsubscribe(item: String) {
         lock.lock()
         defer { lock.unlock() }
-        feed = nil
+        feeds.removeEnded()
     }
 
     func post(_ text: String) {
@@ -39,6 +39,6 @@ final class ChatRoom: DataAdapter, @unchecked Sendable {
         defer { lock.unlock() }
         history.append(row)
         if history.count > Self.historyLength { history.removeFirst() }
-        feed?.update(row)
+        feeds.update(row)
     }
 }

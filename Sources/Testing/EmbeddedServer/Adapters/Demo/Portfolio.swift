@@ -4,7 +4,7 @@ import Foundation
 final class Portfolio: DataAdapter, @unchecked Sendable {
     // Guards the properties below.
     private let lock = NSLock()
-    private var feed: ItemFeed?
+    private var feeds = FeedList()
     private var holdings = [("item2", 2_500), ("item7", 1_000), ("item13", 400), ("item21", 5_000)]
 
     func providesSnapshot(item: String) -> Bool { true }
@@ -14,7 +14,7 @@ final class Portfolio: DataAdapter, @unchecked Sendable {
     func subscribe(item: String, to feed: ItemFeed) {
         lock.lock()
         defer { lock.unlock() }
-        self.feed = feed
+        feeds.add(feed)
         for (stock, quantity) in holdings {
             feed.update(["key": stock, "command": "ADD", "qty": "\(quantity)"], isSnapshot: true)
         }
@@ -24,7 +24,7 @@ final class Portfolio: DataAdapter, @unchecked Sendable {
     func unsubscribe(item: String) {
         lock.lock()
         defer { lock.unlock() }
-        feed = nil
+        feeds.removeEnded()
     }
 
     /// - Parameters:
@@ -50,9 +50,9 @@ final class Portfolio: DataAdapter, @unchecked Sendable {
             holdings.append((stock, total))
         }
         if total == 0 {
-            feed?.update(["key": stock, "command": "DELETE"])
+            feeds.update(["key": stock, "command": "DELETE"])
         } else {
-            feed?.update(["key": stock, "command": index == nil ? "ADD" : "UPDATE", "qty": "\(total)"])
+            feeds.update(["key": stock, "command": index == nil ? "ADD" : "UPDATE", "qty": "\(total)"])
         }
     }
 }
