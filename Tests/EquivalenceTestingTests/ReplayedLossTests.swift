@@ -176,6 +176,7 @@ struct ReplayedLossTests {
         scene.connect { $0.addDelegate(leaver) }
         scene.finish()
         #expect(scene.lines() == Self.lines("1"))
+        withExtendedLifetime(leaver) {}
     }
 
     @Test("Two clients that return at different times receive the same events", arguments: [1, 10, Double.infinity])
@@ -204,6 +205,7 @@ struct ReplayedLossTests {
         scene.finish()
         #expect(scene.lines(0) == Self.lines("1") + Self.lines("2", "3"))
         #expect(scene.lines(1) == Self.lines("1"))
+        withExtendedLifetime(leaver) {}
     }
 
     @Test(
@@ -266,5 +268,6 @@ struct ReplayedLossTests {
         let lines = recorder.recording.events.filter { [.update, .endOfSnapshot].contains($0.kind) }.map(\.description)
         #expect(scene.lines() == Self.lines("1") + Self.lines("2", "3"))
         #expect(lines == Self.lines("1") + Self.lines("2", "3"))
+        client.disconnect()
     }
 }

@@ -95,6 +95,7 @@ struct ManualClockTests {
                 clock.settle()
                 #expect(log.take() == ["1", "2", "3"])
                 client.disconnect()
+                withExtendedLifetime(relay) {}
             }
         }
     }
@@ -175,6 +176,7 @@ struct ManualClockTests {
             #expect(log.take() == ["1", "2", "3"])
             client.disconnect()
             clock.settle()
+            withExtendedLifetime(relay) {}
         }
     }
 }
