@@ -31,7 +31,8 @@ struct SharedAdapterTests {
                 sets = [AdapterSet(name: "A", dataAdapters: ["DEFAULT": adapter])]
                 names = ["DEFAULT", "DEFAULT"]
             }
-            servers = (0..<(offer == .twoServers ? 2 : 1)).map { _ in EmbeddedServer(adapterSets: sets) }
+            let servers = (0..<(offer == .twoServers ? 2 : 1)).map { _ in EmbeddedServer(adapterSets: sets) }
+            self.servers = servers
             for server in servers { try server.start() }
             clients = try [0, 1].map { index in
                 let client = try ScriptedClient(port: servers[index % servers.count].port)
