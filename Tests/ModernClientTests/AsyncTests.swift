@@ -131,6 +131,25 @@ struct AsyncTests {
         for value in 5...6 { #expect(try await updates.next()?.value(withFieldName: "f") == "\(value)") }
     }
 
+    @Test("A slow iterator delays neither the outcomes of messages nor statuses")
+    func waitingIteratorDelaysNoOtherEvent() {
+        let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
+        let message = MessageRecorder()
+        scene.client.subscribe(subscription)
+        scene.client.sendMessage("m", withSequence: "s", delegate: message)
+        scene.receive("SUBOK,1,1,1", "U,1,1,1", "U,1,1,2", "U,1,1,3")
+        #expect(scene.network.webSocket.isReadingSuspended)
+        // Bytes that were already read.
+        scene.receive("REQOK,2", "MSGDONE,s,1,yes")
+        #expect(message.events.take() == ["process m 'yes'"])
+        #expect(scene.network.webSocket.isReadingSuspended)
+        _ = scene.takeEvents()
+        scene.network.webSocket.fail()
+        #expect(scene.takeEvents() == ["status DISCONNECTED:TRYING-RECOVERY"])
+        #expect(scene.client.status == .DISCONNECTED_TRYING_RECOVERY)
+        withExtendedLifetime(iterator) {}
+    }
+
     @Test("Reading resumes while a slow loop awaits the outcome of a message")
     func awaitingOutcomeResumesReading() async throws {
         let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()

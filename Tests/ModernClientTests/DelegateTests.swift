@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 import TestPeer
 import TestSupport
 import Testing
@@ -219,6 +220,33 @@ struct DelegateTests {
         let sent = scene.takeSent()
         #expect(sent.contains { $0.contains("LS_op=add") } && sent.contains { $0.hasPrefix("msg⏎") }, "\(sent)")
         #expect(scene.network.webSocket.isDisposed)
+    }
+
+    // Rules: M-CLI-11
+    @Test("The last reference to a client can be released inside a callback, which closes its session")
+    func releaseInsideCallback() throws {
+        let network = ScriptedNetwork()
+        let delegate = ClientRecorder()
+        let last = Locked<LightstreamerClient?>(
+            LightstreamerClient(serverAddress: "http://server", environment: network.environment))
+        let observed = WeakReference(last.value)
+        delegate.onStatus = { client, status in
+            guard status == .CONNECTED_WS_STREAMING else { return }
+            last.value = nil
+            delegate.events.write("released \(client.status)")
+        }
+        observed.object?.addDelegate(delegate)
+        observed.object?.connect()
+        let engineQueue = try #require(observed.object).engine.queue
+        network.acceptSession()
+        network.settle(engineQueue)
+        #expect(observed.object == nil)
+        #expect(network.webSocket.isDisposed)
+        let calls = delegate.events.take().filter { !$0.hasPrefix("property") }
+        #expect(
+            calls == [
+                "added", "status CONNECTING", "status CONNECTED:WS-STREAMING", "released CONNECTED:WS-STREAMING",
+            ])
     }
 
     @Test("Releasing the last reference to a client closes its session")

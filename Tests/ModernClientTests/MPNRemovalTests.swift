@@ -1,5 +1,6 @@
 import Foundation
 import LightstreamerCore
+import TestPeer
 import TestSupport
 import Testing
 
@@ -337,18 +338,72 @@ extension MPNTests {
         #expect(delegate.events.take().isEmpty)
     }
 
-    @Test("After concurrent calls of unsubscribeMPN with one object, it is inactive")
-    func concurrentUnsubscriptions() {
+    /// Answers all requests of the client, and those that follow. Returns the number of activations and that of removals.
+    private func answerRequests() throws -> (activations: Int, removals: Int) {
+        var counts = (activations: 0, removals: 0)
+        while true {
+            let lines = scene.takeSent().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_reqId=") }
+            guard !lines.isEmpty else { return counts }
+            for line in lines {
+                var values: [String: String] = [:]
+                for pair in line.components(separatedBy: "&") {
+                    let parts = pair.components(separatedBy: "=")
+                    values[parts[0]] = parts.last
+                }
+                let id = try #require(values["LS_reqId"])
+                if values["LS_op"] == "activate" {
+                    counts.activations += 1
+                    scene.receive("REQOK,\(id)", "MPNOK,\(try #require(values["LS_subId"])),made\(id)")
+                } else {
+                    try #require(values["LS_op"] == "deactivate", "\(line)")
+                    counts.removals += 1
+                    scene.receive("REQOK,\(id)", "MPNDEL,\(try #require(values["PN_subscriptionId"]))")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "After concurrent calls of unsubscribeMPN with one object, it is inactive, and the client keeps nothing of it")
+    func concurrentUnsubscriptions() throws {
+        register()
+        let client = scene.client
+        let observed: WeakReference<MPNSubscription>
+        do {
+            let subscription = makeSubscription()
+            observed = WeakReference(subscription)
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                for _ in 0..<100 { client.unsubscribeMPN(subscription) }
+            }
+            for _ in 0..<100 {
+                client.subscribeMPN(subscription, coalescing: false)
+                DispatchQueue.concurrentPerform(iterations: 2) { _ in client.unsubscribeMPN(subscription) }
+                #expect(subscription.status == .UNKNOWN)
+            }
+        }
+        let requests = try answerRequests()
+        #expect(requests.activations > 0 && requests.removals == requests.activations, "\(requests)")
+        #expect(client.engine.read { $0.push.subscriptions.count } == 0)
+        scene.network.settle(client.engine.queue)
+        #expect(observed.object == nil)
+    }
+
+    @Test("A subscription waits for the removal of an earlier activation, even if another one was withdrawn meanwhile")
+    func waitsBeyondWithdrawal() throws {
         register()
         let subscription = makeSubscription()
-        let client = scene.client
-        DispatchQueue.concurrentPerform(iterations: 4) { _ in
-            for _ in 0..<100 { client.unsubscribeMPN(subscription) }
+        for _ in 1...3 {
+            scene.client.subscribeMPN(subscription, coalescing: true)
+            scene.client.unsubscribeMPN(subscription)
         }
-        for _ in 0..<100 {
-            client.subscribeMPN(subscription, coalescing: false)
-            DispatchQueue.concurrentPerform(iterations: 2) { _ in client.unsubscribeMPN(subscription) }
-            #expect(subscription.status == .UNKNOWN)
-        }
+        scene.client.subscribeMPN(subscription, coalescing: true)
+        let first = scene.takeSent().joined()
+        #expect(first.components(separatedBy: "LS_op=activate").count == 2, "\(first)")
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        #expect(scene.takeSent() == ["control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
+        scene.receive("REQOK,5", "MPNDEL,sub1")
+        #expect(scene.takeSent().joined().components(separatedBy: "LS_op=activate").count == 2)
+        scene.receive("REQOK,6", "MPNOK,6,sub2")
+        #expect(subscription.isSubscribed && subscription.subscriptionId == "sub2")
     }
 }

@@ -89,8 +89,14 @@ package final class ScriptedReachability: Reachability, @unchecked Sendable {
     private let lock = NSLock()
     private var onChange: (@Sendable (Bool) -> Void)?
     private var isReachable = true
+    private var lastHost: String?
 
     package init() {}
+
+    /// The host that the client requested to watch last; `nil`: none yet.
+    package var host: String? { lock.withLock { lastHost } }
+
+    func prepare(for host: String) { lock.withLock { lastHost = host } }
 
     package var isWatching: Bool { lock.withLock { onChange != nil } }
 

@@ -33,7 +33,10 @@ package final class ScriptedNetwork: @unchecked Sendable {
             controlHTTP: ExchangeConnector(network: self, isControl: true),
             timers: timers, clock: { [timers] in timers.now },
             random: { [self] bound in lock.withLock { randomNumbers }(bound) },
-            reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
+            reachability: { [reachability] host in
+                reachability.prepare(for: host)
+                return reachability
+            }, deliveryQueue: deliveryQueue)
     }
 
     /// The client's random number up to a bound; 0 by default.

@@ -69,7 +69,7 @@ final class DispatchAlarm: @unchecked Sendable {
                 // The date was set forward, the clocks differ by less than a millisecond, or the alarm is far away.
                 let delay = AlarmDelay.milliseconds(until: time, now: now)
                 byUptime.schedule(deadline: uptime(delay))
-                byDate.schedule(wallDeadline: .now() + .milliseconds(delay))
+                byDate.schedule(wallDeadline: date(delay))
                 return false
             }
             self.time = nil

@@ -41,17 +41,21 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     ///
     /// - Parameters:
     ///   - isCoalescing: `true` if the server may reuse an equal subscription.
-    ///   - old: the previous observer of the same subscription; `nil` if none exists.
-    func start(isCoalescing: Bool, after old: ActiveMPNSubscription?) {
+    ///   - earlier: the earlier observers of the same subscription, the latest first.
+    func start(isCoalescing: Bool, after earlier: [ActiveMPNSubscription]) {
         engine?.withCore { core in
             guard !isWithdrawn else {
                 core.deliver { self.didReceive(.unsubscribed) }
                 return
             }
-            let predecessor = old.flatMap { $0.engine === engine ? $0.core : nil }
+            // The latest one may have been withdrawn while it waited for the removal of the one before.
+            let predecessor = earlier.first {
+                $0.engine === engine && $0.core.map { core.push.subscription($0) != nil } ?? false
+            }
+            if let predecessor { subscription.waits(for: predecessor) }
             self.core =
                 core.activatePush(
-                    subscription.current.spec, isCoalescing: isCoalescing, after: predecessor, observer: self
+                    subscription.current.spec, isCoalescing: isCoalescing, after: predecessor?.core, observer: self
                 ).id
         }
     }

@@ -7,12 +7,14 @@ package import LightstreamerCore
 /// those that the server already holds. Every member may be used from any thread. The values of the server change when the
 /// corresponding event is delivered.
 public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable {
-    // `Sendable`: `settings` and `active` are only touched under `lock`; `facade` is set before the object is shared.
+    // `Sendable`: `settings`, `active` and `predecessor` are only touched under `lock`; `facade` is set before the object is shared.
 
     private let lock = NSLock()
     private var settings: MPNSubscriptionSettings
     /// Weak: the engine owns the active subscription, and that owns this object.
     private weak var active: ActiveMPNSubscription?
+    /// An earlier activation that the core still had when `active` or one before it began. Weak, as `active`.
+    private weak var predecessor: ActiveMPNSubscription?
     /// `true` if the application has ended the subscription of `active`.
     private var isReleased = false
     /// The object that an earlier API exposes instead of this one. While the subscription is active, the engine keeps both alive.
@@ -156,18 +158,21 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     func activate(on client: LightstreamerClient, isCoalescing: Bool) throws(Misuse) {
         let engine = client.engine
         // A refused call leaves the delegates where they are.
-        let (new, old, attachment) = try locked { () throws(Misuse) in
+        let (new, earlier, attachment) = try locked { () throws(Misuse) in
             try settings.checkActivation()
             let attachment = delegateList.attachment(to: engine)
             let new = ActiveMPNSubscription(self, receivers: attachment.receivers, engine: engine)
             settings.setStatus(.ACTIVE)
             defer { active = new }
             isReleased = false
-            return (new, active, attachment)
+            return (new, [active, predecessor].compactMap { $0 }, attachment)
         }
         attachment.deliverEarlierEvents()
-        new.start(isCoalescing: isCoalescing, after: old)
+        new.start(isCoalescing: isCoalescing, after: earlier)
     }
+
+    /// Called when an activation begins while the core still has an earlier one.
+    func waits(for predecessor: ActiveMPNSubscription) { lock.withLock { self.predecessor = predecessor } }
 
     /// Makes the subscription inactive at once, regardless of the server's response. Returns `false`, and does nothing, if the subscription
     /// is active on another client.

@@ -1,3 +1,4 @@
+import Foundation
 import TestPeer
 import TestSupport
 import Testing
@@ -297,7 +298,15 @@ import Testing
         session.stream.receive("CONERR,4,gone")
         session.time.fire(.retry)
         #expect(session.acts().last == "WS OPEN https://other:8443/lightstreamer")
+        _ = session.events()
         session.network.acceptSession("S2", controlLink: "node2")
+        let added = session.acts().filter { $0.contains("LS_op=add") }
+        #expect(added.count == 1 && added[0].contains("&LS_subId=1&"), "\(added)")
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b")
+        #expect(
+            session.events().filter { $0.hasPrefix("sub") } == [
+                "sub subscribed 1x2", "sub 1: a|b [0,1] snapshot",
+            ])
         session.receive("LOOP,0")
         #expect(session.acts().last == "WS OPEN https://node2:8443/lightstreamer")
     }
@@ -314,5 +323,40 @@ import Testing
         session.receive("END,48,again")
         session.time.fire(.retry)
         #expect(session.acts().last?.hasPrefix("HTTP https://other/lightstreamer/create_session") == true)
+    }
+
+    // Combines: message, new address; message, session end
+    @Test("Messages go to the server of their session, and those that wait for a session to the new server")
+    func messagesAndNewAddress() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.send("first", in: "s")
+        session.engine.updateOptions { $0.serverAddress = "https://other" }
+        session.forget()
+        session.control.fail()
+        session.time.fire(.control)
+        #expect(
+            session.acts() == ["CONTROL msg&LS_session=S1 LS_reqId=2&LS_message=first&LS_sequence=s&LS_msg_prog=1"])
+        session.control.receive("REQOK,2")
+        session.control.finish()
+        session.send("second", in: "s")
+        session.receive("MSGDONE,s,1,", "END,48,again")
+        session.send("third", in: "s", queued: true)
+        #expect(
+            session.events().filter { $0.contains(": ") && !$0.hasPrefix("interrupted") } == [
+                "first: processed(response: \"\")", "second: aborted(sentOnNetwork: true)",
+            ])
+        _ = session.acts()
+        session.time.fire(.retry)
+        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,S2,50000,5000,*")
+        let sent = session.acts().filter { $0.hasPrefix("CONTROL ") && $0.contains("LS_message") }
+        #expect(
+            sent.map { $0.replacingOccurrences(of: "LS_reqId=[0-9]+&", with: "", options: .regularExpression) }
+                == [
+                    "CONTROL https://other/lightstreamer/msg&LS_session=S2 LS_message=third&LS_sequence=s&LS_msg_prog=1"
+                ])
+        session.receive("MSGDONE,s,1,")
+        #expect(session.events().last == "third: processed(response: \"\")")
     }
 }

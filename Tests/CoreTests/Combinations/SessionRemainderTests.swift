@@ -12,7 +12,6 @@ import Testing
 
     // MARK: - Heartbeats
 
-    // Combines: message, slow application
     @Test("A heartbeat that waits for the control connection is not sent once heartbeats are disabled")
     func disabledHeartbeat() {
         let session = TestSession { $0.forcedTransport = .http }
@@ -69,7 +68,6 @@ import Testing
         #expect(session.time.live[.webSocket] == 30_000)
     }
 
-    // Combines: message, new address
     @Test("The delay before WebSocket is retried outlasts HTTP streams, and ends in another network")
     func pauseOverStreams() {
         let session = fallen()
@@ -86,6 +84,30 @@ import Testing
         session.stream.receive("LOOP,0")
         session.socket.fail()
         #expect(session.time.live[.webSocket] == nil, "WebSocket has not worked in this network")
+    }
+
+    // Combines: subscription, new address; message, new address
+    @Test(
+        "In another network the session moves back to WebSocket, with its subscription and a message without an outcome"
+    )
+    func requestsInNewNetwork() {
+        let session = fallen()
+        session.receive("CLIENTIP,10.0.0.1")
+        session.subscribe()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b")
+        session.send("m", in: "s")
+        session.forget()
+        session.receive("CLIENTIP,10.0.0.2", "LOOP,0")
+        #expect(session.control.hasEnded)
+        session.network.acceptSession()
+        #expect(session.status == .connectedWebSocketStreaming)
+        let sent = acts(session, "WS SEND").filter { !$0.contains("wsok") && !$0.contains("bind_session") }
+        #expect(sent == ["WS SEND msg⏎LS_reqId=3&LS_message=m&LS_sequence=s&LS_msg_prog=1"])
+        session.receive("REQERR,3,33,seen", "MSGDONE,s,1,yes", "U,1,1,|c")
+        let events = session.events().filter { $0.hasPrefix("sub") || $0.hasPrefix("m:") }
+        #expect(events == ["m: processed(response: \"yes\")", "sub 1: a|c [1]"])
     }
 
     @Test("A WebSocket that worked in the new network is tried again there")
@@ -248,7 +270,6 @@ import Testing
         func make(_ host: String) -> any Reachability { Watch(self, host) }
     }
 
-    // Combines: subscription, new address
     @Test("Reachability is watched for the current server address")
     func watchedAddress() {
         let network = ScriptedNetwork()

@@ -24,7 +24,8 @@ import Testing
         }
     }
 
-    @Test("Options at the ends of their range neither trap nor leave a timer after disconnect()") func options() {
+    @Test("Options at the ends of their range neither trap, nor end the retries, nor leave a timer after disconnect()")
+    func options() {
         for transport in Transport.allCases {
             for set in Self.settings() {
                 let session = TestSession {
@@ -40,8 +41,11 @@ import Testing
                 if session.network.webSockets.last?.isDisposed == false { session.socket.fail() }
                 session.network.streams.last?.fail()
                 // More attempts than those after which the delay grows.
-                for _ in 0..<15 {
+                for attempt in 1...15 {
+                    let count = session.network.webSockets.count + session.network.streams.count
                     for purpose in TimerPurpose.allCases { session.time.fire(purpose) }
+                    let isRetried = session.network.webSockets.count + session.network.streams.count > count
+                    #expect(isRetried, "\(transport), attempt \(attempt): \(session.status) \(session.timers)")
                     session.network.webSockets.last?.fail()
                     session.network.streams.last?.fail()
                 }

@@ -186,13 +186,43 @@ import Testing
         // The first slice has no update: only the weight of earlier updates holds the rest back.
         let noops = String(repeating: "NOOP,\(text)\r\n", count: 50)
         session.stream.receive(text: noops + "CONOK,S1,50000,0,*\r\nPROG,\(count + 1)\r\nU,1,1,more\r\n")
+        #expect(session.engine.onQueue { session.engine.heldInput?.isEmpty } == false)
+        #expect(session.stream.isReadingSuspended)
         observer.gate.signal()
         waitUntilReading(session)
         for _ in 0..<100 where observer.received.count <= count {
             session.network.drain()
             session.engine.queue.sync {}
         }
-        #expect(observer.received.last == "more")
+        #expect(observer.received == (1...count).map { String(format: "%08d", $0) } + ["more"])
+    }
+
+    // Combines: message, slow application
+    @Test(
+        "A message is sent while reading is suspended, and its outcome follows the updates before it",
+        arguments: [Transport.webSocketStreaming, .httpStreaming])
+    func messageWhileSuspended(_ transport: Transport) {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer, transport)
+        if transport == .httpStreaming {
+            session.control.receive("REQOK,1")
+            session.control.finish()
+        }
+        let count = flood(session)
+        _ = session.acts()
+        let outcomes = EventLog()
+        session.engine.send(
+            MessageSpec(text: "m", sequence: "s"),
+            listener: .delivered { outcome in outcomes.write("\(outcome) after \(observer.received.count)") })
+        let requests = session.acts().filter { $0.contains("LS_message=m&LS_sequence=s&LS_msg_prog=1") }
+        #expect(requests.count == 1 && isSuspended(session))
+        // The client had read the outcome before it suspended reading.
+        session.receive("MSGDONE,s,1,yes")
+        #expect(outcomes.isEmpty)
+        observer.gate.signal()
+        waitUntilReading(session)
+        #expect(outcomes.take() == ["processed(response: \"yes\") after \(count)"])
+        #expect(!isSuspended(session))
     }
 
     // Combines: loops, slow application
@@ -240,17 +270,22 @@ import Testing
         weak var engine: ClientEngine?
     }
 
-    @Test("disconnect() while reading is suspended ends the timers, and the next session is read")
+    @Test(
+        "disconnect() while reading is suspended closes the WebSocket and ends the timers, and the next session is read"
+    )
     func disconnectsWhileSuspended() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         _ = flood(session)
+        let socket = session.socket
         session.engine.disconnect()
+        #expect(socket.isDisposed && session.acts().last == "WS CLOSE")
         #expect(session.timers.isEmpty)
         observer.gate.signal()
         waitUntilReading(session)
         session.engine.connect()
         session.network.acceptSession("S2")
+        #expect(session.socket !== socket)
         #expect(session.status == .connectedWebSocketStreaming && !isSuspended(session))
     }
 }

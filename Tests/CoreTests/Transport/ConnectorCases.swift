@@ -1,4 +1,6 @@
 import Foundation
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -33,18 +35,27 @@ struct ConnectorCases {
             try kind.refuse(connection, status: 401)
             #expect(throws: PeerProblem.self) { try kind.readHead(connection) }
         }
+        final class Held: Sendable {}
         let isAsked = AsyncStream<Void>.makeStream()
         let mayAnswer = DispatchSemaphore(value: 0)
-        let connection = connect(to: peer) {
-            $0.authentication = { _ in
-                isAsked.continuation.yield()
-                mayAnswer.wait()
-                return .credential(user: "me", password: "secret")
+        let held: WeakReference<Held>
+        do {
+            let token = Held()
+            held = WeakReference(token)
+            let connection = connect(to: peer) {
+                $0.authentication = { _ in
+                    isAsked.continuation.yield()
+                    mayAnswer.wait()
+                    return withExtendedLifetime(token) { .credential(user: "me", password: "secret") }
+                }
             }
+            #expect(await isAsked.stream.first { _ in true } != nil)
+            await probe.perform { connection.dispose() }
         }
-        #expect(await isAsked.stream.first { _ in true } != nil)
-        await probe.perform { connection.dispose() }
+        #expect(held.object != nil)
         mayAnswer.signal()
+        // The answer holds the connection, and so its request, until the connection has handled it.
+        #expect(await isSoonTrue { held.object == nil })
         #expect(await probe.finish() == [])
     }
 

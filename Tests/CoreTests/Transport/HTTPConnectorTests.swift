@@ -197,9 +197,9 @@ struct HTTPConnectorTests {
 
     @Test("An exchange suspended immediately is sent, and read later") func suspendedExchangeIsSent() async throws {
         let answered = AsyncStream<Void>.makeStream()
-        let peer = try ScriptedPeer(for: probe) { connection, _ in
+        let peer = try ScriptedPeer(for: probe) { connection, number in
             _ = try connection.readRequest()
-            try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")
+            try connection.write(Self.answer(number == 0 ? "hello" : "the other"))
             answered.continuation.yield()
         }
         let exchange = Locked<(any HTTPExchange)?>(nil)
@@ -208,6 +208,10 @@ struct HTTPConnectorTests {
             exchange.value?.suspendReading()
         }
         #expect(await answered.stream.first { _ in true } != nil)
+        // The first response was there before the second request, so it would be delivered first.
+        let other = send(peer)
+        #expect(await probe.body() == ("the other", .done), "the suspended exchange is not read")
+        withExtendedLifetime(other) {}
         await probe.perform { exchange.value?.resumeReading() }
         let (text, end) = await probe.body()
         #expect(text == "hello" && end == .done)

@@ -119,7 +119,12 @@ extension HTTPConnectorTests {
             // Behind the start of the exchange, and before the answer of the thread that resolves.
             probe.queue.async { exchange.dispose() }
         }
+        // The answer for the first request precedes that for a later one about the same name.
+        let marker = HTTPHandlers(onBytes: { _ in }, onDone: {}, onFailure: { [probe] _ in probe.record(.done) })
+        let later = connector.send(request, on: probe.queue, handlers: marker)
+        #expect(await probe.next() == .done)
         #expect(await probe.finish() == [])
+        withExtendedLifetime(later) {}
     }
 
     @Test func refusedConnectionFails() async throws {

@@ -73,12 +73,15 @@ import Testing
                     delays.append(delay)
                     return delays.count
                 }
-                if count == 2 { isSetAgain.signal() }
                 // The first day passes immediately.
                 return count == 1 ? .now() : .distantFuture
             },
             date: { delay in
-                dates.withLock { $0.append(delay) }
+                let count = dates.withLock { dates in
+                    dates.append(delay)
+                    return dates.count
+                }
+                if count == 2 { isSetAgain.signal() }
                 return .distantFuture
             })
         let timers = SharedTimers(alarm)
@@ -87,7 +90,7 @@ import Testing
             hasFired.value = true
         }
         #expect(isSetAgain.wait(timeout: .now() + 60) == .success)
-        #expect(delays.value.allSatisfy { $0 == 86_400_000 } && dates.value.allSatisfy { $0 == 86_400_050 })
+        #expect(delays.value == [86_400_000, 86_400_000] && dates.value == [86_400_050, 86_400_000])
         #expect(!hasFired.value)
         timer.cancel()
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyLSClient
+import LightstreamerCore
 import TestPeer
 import TestSupport
 import Testing
@@ -78,12 +79,23 @@ struct CallbackTests {
         // `Sendable`: everything that changes is touched under `lock`.
         let events = EventLog()
         private let lock = NSLock()
-        private var inside: [String: Int] = [:]
+        private var inside: [Kind: Int] = [:]
+        private var blocked: Kind?
+        let isBlocking = DispatchSemaphore(value: 0)
+        let mayEnd = DispatchSemaphore(value: 0)
 
-        private func run(_ kind: String, _ line: String) {
-            let isAlone = lock.withLock { () -> Bool in
+        /// Makes the next callback of this kind wait for `mayEnd`.
+        func blockNext(_ kind: Kind) { lock.withLock { blocked = kind } }
+
+        private func run(_ kind: Kind, _ line: String) {
+            let (isAlone, blocks) = lock.withLock { () -> (Bool, Bool) in
                 inside[kind, default: 0] += 1
-                return inside[kind] == 1
+                defer { if blocked == kind { blocked = nil } }
+                return (inside[kind] == 1, blocked == kind)
+            }
+            if blocks {
+                isBlocking.signal()
+                mayEnd.wait()
             }
             // Gives a concurrent callback time to start.
             sched_yield()
@@ -91,18 +103,75 @@ struct CallbackTests {
             events.write(line + (Thread.isMainThread ? " on main" : "") + (isAlone ? "" : " not alone"))
         }
 
-        func clientConnectionDidEstablish(_ client: LSClient!) { run("connection", "establish") }
+        func clientConnectionDidEstablish(_ client: LSClient!) { run(.connection, "establish") }
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-            run("connection", "start")
+            run(.connection, "start")
         }
-        func clientConnectionDidClose(_ client: LSClient!) { run("connection", "close") }
+        func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool) {
+            run(.connection, "warning \(warningStatus)")
+        }
+        func clientConnectionDidClose(_ client: LSClient!) { run(.connection, "close") }
         func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
             didUpdateWith updateInfo: LSUpdateInfo!
-        ) { run("table", "update") }
+        ) { run(.table, "update") }
         func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
-            run("message", "message \(progressiveNumber)")
+            run(.message, "message \(progressiveNumber)")
         }
+    }
+
+    /// The kinds of delegates, each of which has its own queue.
+    enum Kind: String, CaseIterable {
+        case connection, table, message
+
+        /// The callbacks of `callBack(_:)`.
+        var lines: [String] {
+            switch self {
+            case .connection: ["warning true", "warning false"]
+            case .table: ["update", "update"]
+            case .message: ["message 1", "message 1"]
+            }
+        }
+
+        func has(_ line: String) -> Bool { lines.contains { line.hasPrefix($0) } }
+    }
+
+    /// Causes two callbacks of each kind: for the connection, two tables, and two sequences of messages.
+    private func callBack(_ it: TestConnection, _ watcher: Watcher) {
+        for purpose in [TimerPurpose.keepalive, .stalled] {
+            #expect(it.server.timers.fire(purpose))
+            it.client.blocking.engine.queue.sync {}
+        }
+        for sequence in ["S", "T"] {
+            it.client.sendMessage(LSMessageInfo(message: "m", sequence: sequence), delegate: watcher)
+        }
+        it.server.push("U,1,1,x")
+        it.server.push("U,2,1,y")
+    }
+
+    // Rules: L-CLI-15
+    @Test(
+        "While a callback runs, no other of its kind begins, for whatever object, but those of other kinds run",
+        arguments: Kind.allCases)
+    func kindsAreIndependent(_ blocked: Kind) throws {
+        let it = TestConnection()
+        let watcher = Watcher()
+        try it.client.openConnection(with: TestConnection.info, delegate: watcher, error: ())
+        for item in ["a", "b"] {
+            _ = try it.client.subscribeTable(
+                withExtendedInfo: Self.table(item), delegate: watcher, useCommandLogic: false, error: ())
+        }
+        it.settle()
+        #expect(watcher.events.take() == ["establish", "start"])
+        watcher.blockNext(blocked)
+        callBack(it, watcher)
+        #expect(watcher.isBlocking.wait(timeout: .now() + 60) == .success)
+        let others = Kind.allCases.filter { $0 != blocked }
+        let run = watcher.events.take(4)
+        for kind in others { #expect(run.filter(kind.has) == kind.lines) }
+        #expect(run.count == 4 && watcher.events.isEmpty)
+        watcher.mayEnd.signal()
+        #expect(watcher.events.take(2) == blocked.lines)
     }
 
     // Rules: L-CLI-15

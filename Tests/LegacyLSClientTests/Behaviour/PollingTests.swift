@@ -107,7 +107,7 @@ struct PollingTests {
     }
 
     // Rules: L-INF-3
-    @Test("A connection without an idle time is opened, and polls")
+    @Test("A connection without an idle time is opened, and polls again after each response")
     func zeroIdleTime() throws {
         let (it, info) = polling(overHTTP: false)
         info.pollingIdleSecs = 0
@@ -115,6 +115,43 @@ struct PollingTests {
         it.settle()
         #expect(it.events.take() == ["establish", "start polling"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+        var polls: [String] { it.server.messages.filter { $0.contains("bind_session") } }
+        for count in 1...3 {
+            #expect(polls.count == count && polls.allSatisfy { $0.contains("LS_idle_millis=0") })
+            it.server.push("LOOP,0")
+            it.server.timers.fire(.polling)
+            it.client.blocking.engine.queue.sync {}
+        }
+        it.settle()
+        #expect(it.events.take().isEmpty)
+    }
+
+    /// The server's clock is stopped: an idle time of a poll, however short, would never end.
+    // Rules: L-INF-3
+    @Test("Over a network, a server answers a poll without an idle time at once", arguments: [true, false])
+    func zeroIdleTimeOverNetwork(_ hasWebSocket: Bool) throws {
+        var configuration = EmbeddedServer.Configuration()
+        configuration.clock = ManualClock()
+        configuration.withholdsWebSocketPolls = true
+        try withServerAndWait(ManualDataAdapter(), adapterSet: "HAND", configuration: configuration) { server in
+            if !hasWebSocket { server.faults.add(.refuseWebSocket(status: 503)) }
+            let client = try #require(LSClient())
+            let info = try #require(
+                LSConnectionInfo(
+                    pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "HAND")
+            )
+            info.isPolling = true
+            info.pollingIdleSecs = 0
+            try client.openConnection(with: info, delegate: nil, error: ())
+            var polls: [[String: String]] {
+                server.activity.requests.filter { $0.name == "bind_session" }.map(\.parameters)
+            }
+            // The client sends another poll only after the response to the one before.
+            #expect(isSoonTrue { polls.count >= 3 })
+            #expect(polls.allSatisfy { $0["LS_polling"] == "true" && $0["LS_idle_millis"] == "0" })
+            #expect(client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+            client.closeConnection()
+        }
     }
 
     /// The server's clock is stopped, so that the idle time of a poll never ends.

@@ -168,16 +168,35 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-18, L-MPN-19
-    @Test("The cache stays when the same user opens again, and is cleared for another user")
-    func cacheOwner() throws {
+    @Test(
+        "The cache stays when the same connection is opened again, and is cleared for another server, adapter set or user",
+        arguments: CacheOwner.allCases)
+    func cacheOwner(_ changed: CacheOwner) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
         try open()
         #expect(client.cachedMPNSubscription(for: subscription.mpnKey) === subscription)
-        try open("somebody else")
+        let other = TestConnection.pushInfo
+        switch changed {
+        case .server: other.pushServerURL = "http://other-push-server:8080"
+        case .adapterSet: other.adapter = "OTHER"
+        case .user: other.user = "somebody else"
+        }
+        try client.openConnection(with: other, delegate: PushRecorder(events), error: ())
         #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil && subscription.deactivated)
+        #expect(client.cachedMPNSubscriptions().isEmpty)
+        let raised = UncaughtExceptions.during {
+            subscription.modify(info())
+            _ = subscription.checkStatus()
+            subscription.deactivate()
+        }
+        #expect(raised.count == 3 && raised.allSatisfy { $0.exception is LSPushClientException })
+        #expect(module.ids.contains("PN1"), "the server still has it")
     }
+
+    /// A part of the connection to which the cache belongs.
+    enum CacheOwner: CaseIterable { case server, adapterSet, user }
 
     @Test("Each inquiry adopts the server's list once, with the same objects")
     func inquiryInBatch() throws {

@@ -16,6 +16,7 @@ import Testing
     private static let withoutEffect: Set = [
         "LSLightstreamerClient.limitExceptionsUse", "LSConnectionOptions.connectTimeout",
         "LSConnectionOptions.currentConnectTimeout", "LSConnectionOptions.maxConcurrentSessionsPerServer",
+        "LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy",
     ]
 
     private static let rows = Mapping.all.filter { $0.hasSample && notRun[$0.oldName] == nil }
@@ -64,7 +65,7 @@ import Testing
         #expect(Self.notRun.keys.allSatisfy(names.contains))
         #expect(Self.withoutEffect.isSubset(of: names))
         #expect(Self.notRun.count == 3)
-        #expect(Self.withoutEffect.count == 4)
+        #expect(Self.withoutEffect.count == 5)
         #expect(Self.processRows.count == 2)
     }
 

@@ -145,19 +145,24 @@ struct SessionTests {
         #expect(scene.client.delegates.count == 1)
     }
 
-    @Test("The adapter of a delegate is released after the delegate")
+    @Test("The adapter of a released delegate is released when another delegate is added")
     func adaptersAreReleased() {
         let scene = Scene()
         var adapters: [WeakReference<AnyObject>] = []
-        for _ in 0..<10 {
+        for number in 1...10 {
             let delegate = ClientRecorder()
             scene.client.addDelegate(delegate)
             adapters.append(WeakReference(scene.client.adapters.last))
-            #expect(adapters.last?.object != nil)
             scene.network.drain()
+            #expect(adapters.map { $0.object != nil } == (1...number).map { $0 == number })
+            withExtendedLifetime(delegate) {}
         }
-        #expect(adapters.count { $0.object != nil } <= 2)
         #expect(scene.client.delegates.count == 1)
+        let next = ClientRecorder()
+        scene.client.addDelegate(next)
+        scene.network.drain()
+        #expect(adapters.count == 10 && adapters.allSatisfy { $0.object == nil })
+        withExtendedLifetime(next) {}
     }
 
     /// Removes itself in its deinit, as applications do.
