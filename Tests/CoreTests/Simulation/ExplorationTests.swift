@@ -4,10 +4,10 @@ import Testing
 
 @testable import TestPeer
 
-/// A short `fuzz explore`: all sequences of events of small worlds, breadth first. `Scripts/check attacks` runs longer.
+/// A short `fuzz explore`: all sequences of events of small worlds, breadth first. `Scripts/check attacks` continues to 150 states.
 @Suite(.ownThread) struct ExplorationTests {
     /// The number of states of each world.
-    private static let states = 50
+    private static let states = 30
 
     @Test("From every state the client comes to rest", arguments: Scenario.all) func everyStateComesToRest(
         _ scenario: Scenario
