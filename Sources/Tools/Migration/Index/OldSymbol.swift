@@ -134,6 +134,12 @@ struct DemangledSymbol {
         }
     }
 
+    /// `true` for an associated type of this name, and for a requirement whose type has it: `App.Keyed.keys() -> Swift.Array<A.Key>`.
+    func names(associatedType name: String) -> Bool {
+        path.count == 3 && path[2] == name
+            || text.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.contains { $0 == "A.\(name)" }
+    }
+
     /// `Swift.Int in App.show(…)` without the function; `(extension in App)` belongs to a type.
     private static func withoutPlace(_ text: Substring) -> String {
         let parts = text.components(separatedBy: " in ")
