@@ -106,7 +106,7 @@ enum Times {
         var (open, close) = file.coercion(of: value, to: "Double")
         // `delay * 60 * 1_000` is `(delay * 60) * 1_000`.
         let isProduct = value.allSatisfy { index in
-            !file.file.isOperator(index) || ["*", "/"].contains(file.file.tokens[index].text)
+            !file.file.isInfix(index) || ["*", "/"].contains(file.file.tokens[index].text)
                 || file.parents[index] != file.parents[value.lowerBound]
         }
         if close.isEmpty, !isProduct { (open, close) = ("(", ")") }
