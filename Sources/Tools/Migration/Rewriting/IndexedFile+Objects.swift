@@ -107,24 +107,19 @@ extension IndexedFile {
         guard let type, !type.contains("->") else { return .other }
         if let old = oldClass(in: type) { return .object(old) }
         // `A1.Element`, but not `A.Index`.
-        let isGeneric = Self.names(in: type).contains { name in
+        let isGeneric = type.qualifiedNames.map { $0.split(separator: ".") }.contains { name in
             name[0].first?.isUppercase == true && name[0].dropFirst().allSatisfy(\.isNumber)
                 && !["Index", "Distance", "Stride"].contains(name[name.count - 1])
         }
         return isGeneric ? .generic : .other
     }
 
-    private static func names(in type: String) -> [[Substring]] {
-        type.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.map { $0.split(separator: ".") }
-    }
-
     /// The first class of which a type, as a demangled name spells it, has objects.
     private func oldClass(in type: String) -> String? {
-        Self.names(in: type).lazy.compactMap { name -> String? in
-            if name.count == 2, name[0] == "UnifiedLSClient", OldAPI.objects.contains(String(name[1])) {
-                return String(name[1])
-            }
-            return codeBase.subclassNames[name.joined(separator: ".")]
+        type.qualifiedNames.lazy.compactMap { name -> String? in
+            let old = name.dropFirst("UnifiedLSClient.".count)
+            return name.hasPrefix("UnifiedLSClient.") && OldAPI.objects.contains(String(old))
+                ? String(old) : codeBase.subclassNames[String(name)]
         }.first
     }
 

@@ -258,9 +258,7 @@ struct GenericSignature {
         let result = type.components(separatedBy: "-> ").last ?? type
         // With a label if another parameter has one: `_: @autoclosure () -> A`.
         guard result == type || type.contains("@autoclosure (") else { return nil }
-        return result.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.lazy.compactMap {
-            constraints[String($0)]
-        }.first
+        return result.qualifiedNames.lazy.compactMap { constraints[String($0)] }.first
     }
 
     /// The types between the parentheses of the last function type that is not nested.
