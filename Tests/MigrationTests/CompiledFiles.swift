@@ -14,8 +14,12 @@ struct CompiledFiles {
     /// - Parameters:
     ///   - modules: the files of each module, by its name. A module may import those before it.
     ///   - hasLocals: whether uses of local variables are in the index.
+    ///   - outside: the modules whose files the run does not name.
     ///   - mayFail: whether the files may have errors: the index knows then what the compiler has understood.
-    init(modules: [(name: String, paths: [String])], hasLocals: Bool = true, mayFail: Bool = false) async throws {
+    init(
+        modules: [(name: String, paths: [String])], outside: Set<String> = [], hasLocals: Bool = true,
+        mayFail: Bool = false
+    ) async throws {
         let store = FileManager.default.temporaryDirectory.appendingPathComponent("index-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: store) }
         try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
@@ -44,7 +48,7 @@ struct CompiledFiles {
                 try await Compiler.shared.run(arguments + ["-emit-module"], in: store)
             }
         }
-        let paths = modules.flatMap(\.paths)
+        let paths = modules.filter { !outside.contains($0.name) }.flatMap(\.paths)
         sources = try paths.map { path in
             // Foundation would remove a byte order mark.
             let data = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -5,11 +5,18 @@ import Testing
 /// The explanations of old members.
 @Suite struct MemberGuideTests {
     @Test func pageListsChangedMembers() {
-        let page = MemberGuide.page
+        let all = MemberGuide.all
         #expect(
-            page.contains(
-                "| `client.unsubscribeMultipleMPN(\"TRIGGERED\")` | `client.unsubscribeMultipleMPN(.TRIGGERED)` |"))
-        #expect(page.contains("### `LSUpdateInfo`\n\n| Before | After |\n"))
+            all.contains(
+                """
+                LSLightstreamerClient.unsubscribeMultipleMPN(_:) (2.x-4.x)
+                  the string in its arguments is a value of an enumeration
+                  before: client.unsubscribeMultipleMPN("TRIGGERED")
+                  after:  client.unsubscribeMultipleMPN(.TRIGGERED)
+
+                """))
+        #expect(all.contains("LSUpdateInfo.itemPosition (1.x)\n  itemPos\n"))
+        #expect(!all.contains("LSLightstreamerClient.connect()"))
     }
 
     @Test(arguments: ["retryDelay", "LSConnectionOptions.retryDelay"]) func explainsMember(name: String) {
@@ -28,7 +35,7 @@ import Testing
         let method = "client(_:didProcessMessage:)"
         #expect(
             MemberGuide.explanation(of: method)
-                == "LSClientMessageDelegate.\(method) (2.x-4.x)\n  with `withResponse response: String`")
+                == "LSClientMessageDelegate.\(method) (2.x-4.x)\n  with withResponse response: String")
         let unchanged = try #require(MemberGuide.explanation(of: "connect"))
         #expect(unchanged == "LSLightstreamerClient.connect() (2.x-4.x)\n  stays as it is")
         #expect(MemberGuide.explanation(of: "frobnicate") == nil)

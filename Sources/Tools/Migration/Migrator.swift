@@ -29,7 +29,7 @@ package struct Migrator {
     package init(
         _ files: [SourceFile], stage: Stage = .modern, sharedClient: String? = nil, index: ApplicationIndex = .none
     ) {
-        codeBase = CodeBase(files, index.contents)
+        codeBase = CodeBase(files, index)
         self.stage = stage
         self.sharedClient = sharedClient
     }

@@ -18,17 +18,19 @@ struct CodeBase {
     let hasOwnEquality: Bool
     /// The same classes, by what the types of other symbols call the classes: `App.Quotes`.
     let subclassNames: [String: String]
-    /// What the parameters of generic types of the application must conform to, by their mangled names.
-    private let typeConstraints: [String: String]
+    /// The declarations in files outside of the run.
+    let elsewhere: SourcesElsewhere
     /// The modules of each file. Without an index, the folder of its target stands for them.
-    private let modules: [Set<String>]
+    let modules: [Set<String>]
     /// The names of the types that each module declares.
     private let typeNames: [String: Set<String>]
     /// The modules that one file of a module exports to all others with `@_exported import`.
     private let exports: [String: Set<String>]
 
-    init(_ files: [SourceFile], _ contents: [String: IndexStore.Contents] = [:]) {
+    init(_ files: [SourceFile], _ index: ApplicationIndex = .none) {
         self.files = files
+        let contents = index.contents
+        elsewhere = SourcesElsewhere(index.elsewhere)
         let declarations = files.map { Declarations($0) }
         self.declarations = declarations
         let indexes = files.map { file in contents[file.path].flatMap { FileIndex($0.occurrences, of: file) } }
@@ -68,14 +70,6 @@ struct CodeBase {
             } == true
         }
         aliases = movedFiles.reduce(into: subclasses) { Self.readAliases(files[$1], indexes[$1], into: &$0) }
-        typeConstraints = movedFiles.reduce(into: [:]) { result, place in
-            for type in declarations[place].types where !type.isExtension {
-                guard let constraint = type.constraint(in: files[place]) else { continue }
-                for symbol in indexes[place]?.symbols(at: type.keywordIndex + 1) ?? [] {
-                    result[symbol.usr] = constraint
-                }
-            }
-        }
         var modulesOfFolders: [String: Set<String>] = [:]
         for file in files {
             modulesOfFolders[Self.targetFolder(file.path), default: []].formUnion(contents[file.path]?.modules ?? [])
@@ -109,6 +103,7 @@ struct CodeBase {
     private static func readAliases(_ file: SourceFile, _ index: FileIndex?, into aliases: inout [String: String]) {
         for keyword in file.tokens(named: "typealias") where file.has("=", at: keyword + 2) {
             let end = SpelledType.read(in: file, at: keyword + 3).end
+            // `typealias Keys = [LSSubscription]` is none of these.
             guard let type = index?.references[end - 1]?.first(where: { $0.symbol.kind == .type }) else { continue }
             for symbol in index?.symbols(at: keyword + 1) ?? [] { aliases[symbol.usr] = type.symbol.name }
         }
@@ -165,10 +160,19 @@ struct CodeBase {
 
     /// `true` if a file sees a type of this name in another module.
     func importsType(_ name: String, in file: Int) -> Bool {
-        let visible = files[file].importedModules.union(modules[file].flatMap { exports[$0] ?? [] })
+        let visible = importedModules(in: file)
         return visible.contains { typeNames[$0]?.contains(name) == true }
             // SwiftUI exports Combine.
             || name == "Subscription" && !visible.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
+    }
+
+    private func importedModules(in file: Int) -> Set<String> {
+        files[file].importedModules.union(modules[file].flatMap { exports[$0] ?? [] })
+    }
+
+    /// The modules that a file sees: its own and those that it imports, without the earlier and the current API.
+    func visibleModules(of file: Int) -> Set<String> {
+        importedModules(in: file).union(modules[file]).filter { OldAPI.modules[$0] == nil }
     }
 
     /// `true` if this run moves a declaration to the current API.
@@ -178,9 +182,6 @@ struct CodeBase {
         let isMade = symbol.name.hasPrefix("init(") || symbol.name.hasPrefix("_") || symbol.name == "rawValue"
         return isMade && moved.contains { symbol.usr.hasPrefix($0) }
     }
-
-    /// What the parameters of a generic type of the application must conform to.
-    func typeConstraint(_ usr: String) -> String? { typeConstraints[usr] }
 
     /// What other files of all modules of a file import for it.
     func exportedModules(in file: Int) -> Set<String> {
@@ -227,29 +228,5 @@ struct CodeBase {
     /// `true` if any file of the same module does.
     func usesEarlierAPIs(near file: Int) -> Bool {
         files.indices.contains { areTogether($0, file) && usesEarlierAPIs($0) }
-    }
-
-    // MARK: - By name
-
-    /// The types of a name in the modules of a file, with their extensions.
-    private func types(named name: String, near file: Int) -> [(file: Int, type: Declarations.NominalType)] {
-        files.indices.filter { areTogether($0, file) }.flatMap { index in
-            declarations[index].types.filter { $0.name == name }.map { (index, $0) }
-        }
-    }
-
-    /// The names of the protocols and classes above a type, as far as the files declare them.
-    func ancestors(of name: String, in file: Int) -> Set<String> {
-        var result: Set<String> = []
-        var rest = [name]
-        while let next = rest.popLast() {
-            for (place, type) in types(named: next, near: file) {
-                for index in type.inheritedIndices {
-                    let inherited = files[place].tokens[index].text
-                    if result.insert(inherited).inserted { rest.append(inherited) }
-                }
-            }
-        }
-        return result
     }
 }

@@ -9,15 +9,33 @@ struct Declarations {
         let body: Range<Int>
         let isExtension: Bool
 
-        /// What the parameters of a generic type must conform to, of what the earlier classes do and the current ones do not.
-        func constraint(in file: SourceFile) -> String? {
-            guard file.has("<", at: keywordIndex + 2) else { return nil }
-            return ["Hashable", "Equatable", "NSObject", "AnyObject"].first { name in
-                (keywordIndex..<body.lowerBound).contains { index in
-                    // A class of its own is no parameter: `Feed<Key>: NSObject`.
-                    file.has(name, at: index) && file.has(":", at: index - 1) && index != inheritedIndices.first
+        /// The names of a generic type's parameters.
+        func parameters(in file: SourceFile) -> [String] {
+            guard file.has("<", at: keywordIndex + 2) else { return [] }
+            var depth = 0
+            var names: [String] = []
+            for index in keywordIndex + 2..<body.lowerBound {
+                depth += file.has("<", at: index) ? 1 : file.has(">", at: index) ? -1 : 0
+                if depth == 1, file.has("<", ",", at: index) { names.append(file.text(at: index + 1)) }
+                if depth == 0 { break }
+            }
+            return names
+        }
+
+        /// What the parameters of a generic type, or the associated types of a protocol, must conform to: the names behind `Key:`.
+        func constraints(in file: SourceFile) -> [String: [String]] {
+            let associated = file.tokens(named: "associatedtype", in: body).flatMap { keyword in
+                keyword + 1..<(body.first { $0 > keyword + 1 && file.tokens[$0].startsLine } ?? body.upperBound)
+            }
+            var result: [String: [String]] = [:]
+            for index in Array(keywordIndex + 2..<body.lowerBound) + associated where file.has(":", at: index + 1) {
+                var place = index + 2
+                while let token = file.token(place), token.isIdentifier || token.is("&") || token.is(".") {
+                    result[file.tokens[index].text, default: []].append(token.text)
+                    place += 1
                 }
             }
+            return result
         }
     }
 

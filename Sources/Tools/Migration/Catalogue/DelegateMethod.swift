@@ -52,7 +52,7 @@ struct DelegateMethod: Sendable {
         client(_:didChangeProperty:) | LightstreamerClient, String
         client(_:didChangeStatus:) | LightstreamerClient, LightstreamerClient.Status
         client(_:didReceiveServerError:withMessage:) | LightstreamerClient, Int, String
-        client(_:willSendRequestFor:) | | orphaned Authentication challenges are not delegated: use connectionDetails.user, HTTPExtraHeaders or certificate pins
+        client(_:willSendRequestFor:) | LightstreamerClient, URLAuthenticationChallenge | orphaned Authentication challenges are not delegated: use connectionDetails.user, HTTPExtraHeaders or certificate pins
         # LSClientMessageDelegate
         client(_:didProcessMessage:) | LightstreamerClient, String | appended withResponse response: String
         client(_:didAbortMessage:sentOnNetwork:) | LightstreamerClient, String, Bool

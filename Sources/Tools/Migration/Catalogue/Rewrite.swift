@@ -71,7 +71,7 @@ enum Rewrites {
         if row.rewrite.changesValue {
             let change = "\(name) has another type or unit now, and is set "
             if isDestructured(use, in: file) { return .advice(change + "in a tuple") }
-            let next = file.file.token(use.nameIndex + 1).map { $0.startsLine ? "" : $0.text } ?? ""
+            let next = file.file.text(at: use.nameIndex + 1)
             if use.isWritten, !["=", "+=", "-=", "*=", "/="].contains(next) {
                 return .advice(change + "here in a way that the tool does not rewrite")
             }

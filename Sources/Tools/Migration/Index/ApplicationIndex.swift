@@ -5,14 +5,20 @@ package struct ApplicationIndex {
     let contents: [String: IndexStore.Contents]
     /// The files that have changed since they were compiled.
     let stale: Set<String>
+    /// The files outside of the run, by the module that compiles them.
+    let elsewhere: [String: Set<String>]
     /// Why there is no index.
     let reason: String?
 
-    package static let none = ApplicationIndex(contents: [:], stale: [], reason: "no index was searched")
+    package static let none = ApplicationIndex(reason: "no index was searched")
 
-    private init(contents: [String: IndexStore.Contents], stale: Set<String>, reason: String?) {
+    private init(
+        contents: [String: IndexStore.Contents] = [:], stale: Set<String> = [], elsewhere: [String: Set<String>] = [:],
+        reason: String?
+    ) {
         self.contents = contents
         self.stale = stale
+        self.elsewhere = elsewhere
         self.reason = reason
     }
 
@@ -20,16 +26,16 @@ package struct ApplicationIndex {
     /// - Parameter home: where Xcode keeps its builds.
     package init(of paths: [String], home: String = NSHomeDirectory()) {
         guard let root = paths.first.flatMap({ ProjectRoot(around: $0) }) else {
-            self.init(contents: [:], stale: [], reason: "there is no package or project around the files")
+            self.init(reason: "there is no package or project around the files")
             return
         }
         let stores = [root.existing(".build/debug/index/store"), Self.storeOfXcode(root, home: home)].compactMap { $0 }
         guard let store = stores.first else {
-            self.init(contents: [:], stale: [], reason: "\(root.path) has no debug build")
+            self.init(reason: "\(root.path) has no debug build")
             return
         }
         do { try self.init(store: store, of: paths) } catch {
-            self.init(contents: [:], stale: [], reason: error.description)
+            self.init(reason: error.description)
         }
     }
 
@@ -37,9 +43,9 @@ package struct ApplicationIndex {
     /// - Parameter store: its folder.
     /// - Throws: ``IndexStore/Failure`` if it cannot be read.
     package init(store: String, of paths: [String]) throws(IndexStore.Failure) {
-        let (current, stale) = try IndexStore(path: store).contents(of: paths)
+        let (current, stale, elsewhere) = try IndexStore(path: store).contents(of: paths)
         self.init(
-            contents: current, stale: stale,
+            contents: current, stale: stale, elsewhere: elsewhere,
             reason: current.isEmpty && stale.isEmpty ? "the index at \(store) has none of the files" : nil)
     }
 

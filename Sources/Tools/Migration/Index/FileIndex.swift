@@ -14,14 +14,17 @@ struct FileIndex {
     private(set) var overridden: [String: [String]] = [:]
     /// What methods of any file implement, by a conformance that this file declares apart from them, by their mangled names.
     private(set) var conformingMethods: [String: OldSymbol] = [:]
-    /// The members of earlier types that satisfy a requirement of a protocol, by a conformance that this file declares at a token.
-    private(set) var conformances: [(token: Int, member: OldSymbol, requirement: IndexedOccurrence.Symbol)] = []
+    /// The members declared apart that satisfy a requirement of a protocol, by a conformance that this file declares at a token.
+    private(set) var conformances:
+        [(token: Int, member: IndexedOccurrence.Symbol, requirement: IndexedOccurrence.Symbol)] = []
     /// What the file declares.
     private(set) var definitions: [IndexedOccurrence.Symbol] = []
     /// The number of places at which the file refers to an earlier API or implements a method of one.
     private(set) var found = 0
     /// `true` if the file uses 1.x, so that all of it stays.
     private(set) var isLegacy = false
+    /// `true` if the file uses declarations of FoundationNetworking, which the earlier modules export on Linux.
+    let usesNetworking: Bool
     /// The symbols at each token.
     private var symbols: [Int: [IndexedOccurrence.Symbol]] = [:]
     /// The functions that patterns and literals call at each token: `~=`, `init(dictionaryLiteral:)`.
@@ -32,6 +35,10 @@ struct FileIndex {
     ///   build with errors: of the rest of such a statement it knows nothing.
     init?(_ occurrences: [IndexedOccurrence], of file: SourceFile) {
         compiledLines = Set(occurrences.map(\.line))
+        usesNetworking = occurrences.contains { occurrence in
+            occurrence.symbol.usr.hasPrefix("s:20FoundationNetworking")
+                || occurrence.symbol.usr.contains("20FoundationNetworkingE")
+        }
         let places = Dictionary(
             file.tokens.indices.map { (file.tokens[$0].range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
         // Objective-C is not rewritten: what a macro stands for counts at the macro.
@@ -46,10 +53,8 @@ struct FileIndex {
                     implicitCalls[token, default: []].append(occurrence.symbol)
                 } else if let overridden {
                     conformingMethods[occurrence.symbol.usr] = overridden
-                } else if let token, let requirement = occurrence.overridden.first,
-                    let member = OldSymbol(occurrence.symbol)
-                {
-                    conformances.append((token, member, requirement))
+                } else if let token, let requirement = occurrence.overridden.first {
+                    conformances.append((token, occurrence.symbol, requirement))
                 }
                 continue
             }

@@ -60,20 +60,27 @@ package struct IndexStore {
         self.handle = handle
     }
 
-    /// The contents of the index for each of the files that it knows and that have not changed since; the paths of files that have.
-    func contents(of paths: [String]) -> (current: [String: Contents], stale: Set<String>) {
+    /// The contents of the index for each of the files that it knows and that have not changed since; the paths of files that have; and the paths of
+    /// all others, by the module that compiles them.
+    func contents(of paths: [String]) -> (
+        current: [String: Contents], stale: Set<String>, elsewhere: [String: Set<String>]
+    ) {
         let wanted = Dictionary(paths.map { (Self.canonical($0), $0) }, uniquingKeysWith: { first, _ in first })
         let changes = paths.reduce(into: [:]) { $0[$1] = Self.modificationTime(of: $1) }
         var records: [String: Set<String>] = [:]
         var result: [String: Contents] = [:]
         var known: Set<String> = []
+        var elsewhere: [String: Set<String>] = [:]
         for name in unitNames() {
             guard let unit = library.createUnit(handle, name, nil) else { continue }
             defer { library.disposeUnit(unit) }
             let main = string(library.mainFile(unit))
             // A unit of Objective-C also describes its headers.
             let isObjectiveC = main.hasSuffix(".m") || main.hasSuffix(".mm")
-            guard isObjectiveC || wanted[main] ?? wanted[Self.canonical(main)] != nil else { continue }
+            guard isObjectiveC || wanted[main] ?? wanted[Self.canonical(main)] != nil else {
+                elsewhere[string(library.moduleName(unit)), default: []].insert(main)
+                continue
+            }
             var seconds: Int64 = 0
             var nanoseconds: Int64 = 0
             guard !library.unitTime(handle, name, &seconds, &nanoseconds, nil) else { continue }
@@ -93,7 +100,7 @@ package struct IndexStore {
                 ($0.line, $0.column, $0.symbol.usr) < ($1.line, $1.column, $1.symbol.usr)
             }
         }
-        return (result, known.subtracting(result.keys))
+        return (result, known.subtracting(result.keys), elsewhere)
     }
 
     private static func modificationTime(of path: String) -> TimeInterval? {

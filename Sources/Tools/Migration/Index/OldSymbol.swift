@@ -134,6 +134,12 @@ struct DemangledSymbol {
         }
     }
 
+    /// `true` for an associated type of this name, and for a requirement whose type has it: `App.Keyed.keys() -> Swift.Array<A.Key>`.
+    func names(associatedType name: String) -> Bool {
+        path.count == 3 && path[2] == name
+            || text.qualifiedNames.contains { $0 == "A.\(name)" }
+    }
+
     /// `Swift.Int in App.show(…)` without the function; `(extension in App)` belongs to a type.
     private static func withoutPlace(_ text: Substring) -> String {
         let parts = text.components(separatedBy: " in ")
@@ -148,6 +154,11 @@ struct DemangledSymbol {
         return String(cString: result).replacingOccurrences(
             of: #"\((\w+) in _[0-9A-F]+\)"#, with: "$1", options: .regularExpression)
     }
+}
+
+extension String {
+    /// The names in a demangled type, each with what is around it: `Swift.Array`, `A1.Element`.
+    var qualifiedNames: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" } }
 }
 
 /// A function of the Swift runtime, which no module declares.

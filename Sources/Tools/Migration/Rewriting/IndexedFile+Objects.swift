@@ -69,7 +69,11 @@ extension IndexedFile {
             return namedType(at: name - 2) == nil ? heldClass(ofReceiver: name, in: value) : nil
         case "self":
             let type = declarations.enclosingType(of: name)
-            return type.flatMap { $0.isExtension && OldAPI.unifiedTypes[$0.name] != nil ? $0.name : nil }
+            guard let type, type.isExtension else { return nil }
+            // `extension Optional where Wrapped == LSSubscription`
+            return (type.keywordIndex..<type.body.lowerBound).lazy.compactMap(namedType).first {
+                OldAPI.unifiedTypes[$0] != nil
+            }
         case "keys": return nil
         default: break
         }
@@ -101,21 +105,26 @@ extension IndexedFile {
         if symbols.isEmpty, file.has(".", at: token - 1) { return .generic }
         let type = symbols.lazy.compactMap { DemangledSymbol(usr: $0.usr)?.type }.first
         guard let type, !type.contains("->") else { return .other }
-        let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.map {
-            $0.split(separator: ".")
-        }
-        let old = names.lazy.compactMap { name -> String? in
-            if name.count == 2, name[0] == "UnifiedLSClient", OldAPI.objects.contains(String(name[1])) {
-                return String(name[1])
-            }
-            return codeBase.subclassNames[name.joined(separator: ".")]
-        }.first
-        if let old { return .object(old) }
+        if let old = oldClass(in: type) { return .object(old) }
         // `A1.Element`, but not `A.Index`.
-        let isGeneric = names.contains { name in
+        let isGeneric = type.qualifiedNames.map { $0.split(separator: ".") }.contains { name in
             name[0].first?.isUppercase == true && name[0].dropFirst().allSatisfy(\.isNumber)
                 && !["Index", "Distance", "Stride"].contains(name[name.count - 1])
         }
         return isGeneric ? .generic : .other
+    }
+
+    /// The first class of which a type, as a demangled name spells it, has objects.
+    private func oldClass(in type: String) -> String? {
+        type.qualifiedNames.lazy.compactMap { name -> String? in
+            let old = name.dropFirst("UnifiedLSClient.".count)
+            return name.hasPrefix("UnifiedLSClient.") && OldAPI.objects.contains(String(old))
+                ? String(old) : codeBase.subclassNames[String(name)]
+        }.first
+    }
+
+    /// The class of which a declaration's parameters, result or value are or hold objects; for an alias, of the type that it stands for.
+    func heldClass(inTypeOf usr: String) -> String? {
+        codeBase.aliases[usr] ?? DemangledSymbol(usr: usr).flatMap { oldClass(in: $0.text) }
     }
 }

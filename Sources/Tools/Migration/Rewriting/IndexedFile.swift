@@ -76,7 +76,14 @@ struct IndexedFile {
         }
         if token.isIdentifier { return madeType(at: index) ?? self.index.type(ofToken: index) }
         guard let open = file.counterparts[index], open < index, let name = file.token(open - 1) else { return nil }
-        if token.is("]") { return type(endingAt: open - 1)?.element }
+        if token.is("]") {
+            let collection = type(endingAt: open - 1)
+            var element = collection?.element
+            // `environment["TRANSPORT"]`, but not `environment["TRANSPORT", default: "WS"]`.
+            element?.isOptional =
+                collection?.isDictionary == true && !file.arguments(at: open).contains { $0.label == "default" }
+            return element
+        }
         guard token.is(")") else { return nil }
         if name.isIdentifier, !SourceFile.expressionKeywords.contains(name.text), !file.tokens[open].startsLine {
             return type(endingAt: open - 1)

@@ -12,9 +12,13 @@ extension SwiftRewriter {
                 report("Hashable", in: index..<file.indexAfterGroup(at: index), at: index)
             }
         }
-        guard file.tokens[index].isIdentifier else { return reportComparedKeys(at: index) }
+        guard file.tokens[index].isIdentifier else {
+            if file.has("=", at: index) { reportAssignment(at: index) }
+            return reportComparedKeys(at: index)
+        }
         reportTypes(at: index)
         reportKeys(at: index)
+        reportMember(at: index)
         reportHashedElements(at: index)
         guard !rewrittenSearches.contains(index), context.index.references[index] == nil else { return }
         for symbol in context.index.symbols(at: index) {
@@ -65,16 +69,76 @@ extension SwiftRewriter {
     private mutating func reportTypes(at index: Int) {
         for symbol in context.index.symbols(at: index) {
             let isObject = ["NSObject", "NSObjectProtocol"].contains(symbol.name)
-            guard let constraint = isObject ? "NSObject" : Self.types[symbol.usr] ?? codeBase.typeConstraint(symbol.usr)
-            else { continue }
+            // Types, but no cases of enumerations.
+            let isOwn = !symbol.usr.hasPrefix("s:s") && !symbol.usr.hasPrefix("s:S") && isType(symbol)
+            let constraints =
+                isObject
+                ? ["NSObject"]
+                : Self.types[symbol.usr].map { [$0] }
+                    ?? (isOwn ? codeBase.requirements(ofParametersOf: symbol.name, in: context.fileIndex) : [])
+            guard let constraint = constraints.lazy.compactMap({ $0 }).first else { continue }
             if file.has("<", at: index + 1) {
-                reportTypeArguments(constraint, at: index)
+                reportTypeArguments(constraints, at: index)
             } else if let open = file.argumentsIndex(after: index) {
                 reportArguments(constraint, open, at: index)
             } else if let value = convertedValue(at: index) {
                 report(constraint, in: value, at: index)
+            } else {
+                for value in returnedValues(at: index) {
+                    report(constraint, in: value, at: file.has("some", at: index - 1) ? index : value.lowerBound)
+                }
             }
         }
+    }
+
+    private func isType(_ symbol: IndexedOccurrence.Symbol) -> Bool {
+        symbol.usr.hasPrefix("s:") && "CPVOa".contains(symbol.usr.last ?? " ")
+    }
+
+    /// What the function or the variable whose type is at a token returns: `func object() -> NSObject { subscription }`.
+    private func returnedValues(at index: Int) -> [Range<Int>] {
+        var (first, open) = (index, index + 1)
+        while file.has("any", "some", "[", at: first - 1) { first -= 1 }
+        while file.has("]", ">", "?", "!", "where", at: open) { open += 1 }
+        let isResult = file.has("->", at: first - 1) || file.has(":", at: first - 1) && file.has("var", at: first - 3)
+        guard isResult, file.has("{", at: open), let close = file.counterparts[open] else {
+            return []
+        }
+        let returns = file.tokens(named: "return", in: open..<close).map { $0 + 1 }
+        // `{ get { subscription } }`
+        let start = file.has("get", at: open + 1) && file.has("{", at: open + 2) ? open + 3 : open + 1
+        return (returns.isEmpty ? [start] : returns).map { first in
+            let value = first..<max(first, file.endOfExpression(at: first))
+            return file.has("{", at: first) ? value.dropFirst().dropLast() : value
+        }
+    }
+
+    /// What is assigned to a variable of such a type: `object = subscription`.
+    private mutating func reportAssignment(at index: Int) {
+        let left = file.startOfChain(before: index)
+        var name = index - 1
+        while file.has("?", "!", at: name) { name -= 1 }
+        if file.has("]", at: name), let open = file.counterparts[name] { name = open - 1 }
+        guard !file.has("let", "var", at: left - 1), let constraint = constraint(ofVariableAt: name) else { return }
+        report(constraint, in: index + 1..<max(file.endOfExpression(at: index + 1), index + 1), at: index)
+    }
+
+    /// What a method of a collection of such values takes: `objects.append(subscription)`.
+    private mutating func reportMember(at index: Int) {
+        guard file.has(".", at: index - 1), let open = file.argumentsIndex(after: index),
+            let constraint = constraint(ofVariableAt: file.has("?", "!", at: index - 2) ? index - 3 : index - 2)
+        else { return }
+        for argument in file.arguments(at: open) { report(constraint, in: argument.value, at: index) }
+    }
+
+    /// What the value of a variable, or the elements or values in it, must be.
+    private func constraint(ofVariableAt index: Int) -> String? {
+        context.index.symbols(at: index).lazy.compactMap { symbol -> String? in
+            guard ["NSObject", "AnyHashable", "SH_p", "SQ_p"].contains(where: symbol.usr.contains),
+                let type = DemangledSymbol(usr: symbol.usr)?.type, !type.contains("->")
+            else { return nil }
+            return GenericSignature.constraint(in: type.components(separatedBy: ", ").last ?? type)
+        }.first
     }
 
     /// The value that is converted to the type at a token: `subscription as NSObject`, `let objects: [NSObject] = [subscription]`.
@@ -89,11 +153,17 @@ extension SwiftRewriter {
     }
 
     /// `Registry<LSSubscription>` of the application's `struct Registry<Key: Hashable>`.
-    private mutating func reportTypeArguments(_ constraint: String, at index: Int) {
+    private mutating func reportTypeArguments(_ constraints: [String?], at index: Int) {
         var place = index + 2
-        while let token = file.token(place), token.isIdentifier || token.is(".") || token.is(",") {
-            if token.is(","), file.has("Dictionary", at: index) { return }
-            if let name = context.namedType(at: place), lacks(constraint, name) {
+        var parameter = 0
+        var depth = 1
+        while let token = file.token(place), depth > 0, !token.is("{"), !token.is("}"), !token.is(";") {
+            depth += token.is("<") ? 1 : token.is(">") ? -1 : 0
+            if token.is(","), depth == 1 { parameter += 1 }
+            guard parameter < constraints.count else { return }
+            if let constraint = constraints[parameter], let name = context.namedType(at: place),
+                lacks(constraint, name)
+            {
                 return ask(constraint, at: place, .unified, advice(constraint, name))
             }
             place += 1
@@ -122,7 +192,7 @@ extension SwiftRewriter {
 
     // MARK: - Reports
 
-    private func lacks(_ constraint: String, _ name: String) -> Bool {
+    func lacks(_ constraint: String, _ name: String) -> Bool {
         constraint == "AnyObject" ? name == "LSItemUpdate" : OldAPI.objects.contains(name)
     }
 
@@ -148,6 +218,11 @@ struct GenericSignature {
     /// What the extension that declares it requires of the extended type or its elements.
     private(set) var constraintOfExtension: String?
     private var constraints: [String: String] = [:]
+
+    /// The constraint that a type names: `any Swift.Hashable`.
+    static func constraint(in type: String) -> String? {
+        names.last { _, names in names.contains(where: type.contains) }?.0
+    }
 
     private static let names = [
         ("Equatable", ["Swift.Equatable"]), ("Hashable", ["Swift.Hashable", "Swift.AnyHashable"]),
@@ -183,9 +258,7 @@ struct GenericSignature {
         let result = type.components(separatedBy: "-> ").last ?? type
         // With a label if another parameter has one: `_: @autoclosure () -> A`.
         guard result == type || type.contains("@autoclosure (") else { return nil }
-        return result.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.lazy.compactMap {
-            constraints[String($0)]
-        }.first
+        return result.qualifiedNames.lazy.compactMap { constraints[String($0)] }.first
     }
 
     /// The types between the parentheses of the last function type that is not nested.

@@ -52,6 +52,9 @@ extension SwiftRewriter {
     private mutating func rewrite(_ function: Declarations.Function, _ method: DelegateMethod) {
         let name = function.nameIndex
         guard method.advice == nil else { return ask(method.name, at: name, .unified, method.advice ?? "") }
+        if let newName = method.newName, isDeclared(newName, beside: function) {
+            return ask(method.name, at: name, .unified, "The class also has \(newName): keep one of both methods")
+        }
         if let newName = method.newName { apply([.replace(name..<name + 1, newName)]) }
         if let appended = method.appended {
             // The body does not know the name, which may be that of something else.
@@ -85,6 +88,14 @@ extension SwiftRewriter {
         }
         insertPreludes(preludes, in: function)
         if isClear { note(method.name, at: name, .unified, .mechanical) }
+    }
+
+    /// `true` if the type of a method has another one of a name, as one that was written for several releases.
+    private func isDeclared(_ name: String, beside function: Declarations.Function) -> Bool {
+        let type = context.declarations.enclosingType(of: function.nameIndex)
+        return file.tokens(named: name).contains { index in
+            file.has("func", at: index - 1) && context.declarations.enclosingType(of: index)?.name == type?.name
+        }
     }
 
     /// The tokens of a body that use the name of a parameter, not as that of a member or a label.
@@ -195,6 +206,9 @@ extension SwiftRewriter {
                 let literal = argument.value.count == 1 ? file.tokens[argument.value.lowerBound].literalText : nil
                 if let text = literal.flatMap(StatusText.statusCase) {
                     changes.append(.replace(argument.value, text))
+                } else if literal != nil || !context.isPrimary(argument.value) {
+                    // `"X:" + status`: perhaps no status, for which there is no case.
+                    return nil
                 } else {
                     changes.append(.wrap(argument.value, "\(context.spelled(type))(rawValue: ", ")!"))
                 }

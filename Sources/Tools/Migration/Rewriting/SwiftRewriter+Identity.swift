@@ -28,9 +28,14 @@ extension SwiftRewriter {
         // `all.elementsEqual(others, by: ==)`
         if file.has(")", ",", at: index + 1), file.has("(", ":", ",", at: index - 1) {
             // `zip(first, second).allSatisfy(==)`, `let same: (LSSubscription, LSSubscription) -> Bool = (==)`
-            let open = context.parents[index] ?? index
+            var open = context.parents[index] ?? index
+            // `matches(first, second, by: (==))`
+            if file.has("(", ",", ":", at: open - 1), let outer = context.parents[open] { open = outer }
             let start = file.has(".", at: open - 2) ? file.startOfChain(before: open) : context.startOfLine(of: open)
-            if isOfObjects || context.heldClass(in: start..<max(start, open - 2)) != nil {
+            let others = file.arguments(at: open).filter { !$0.value.contains(index) }
+            if isOfObjects || context.heldClass(in: start..<max(start, open - 2)) != nil
+                || others.contains(where: { context.heldClass(in: $0.value) != nil })
+            {
                 ask("==", at: index, .unified, advice)
             }
             return

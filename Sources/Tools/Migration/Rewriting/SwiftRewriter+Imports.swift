@@ -61,9 +61,10 @@ extension SwiftRewriter {
                 note("import \(name)", at: index, generation, .mechanical)
             } else {
                 let start = file.tokens[file.startOfImport(index)].range.lowerBound
-                if !bringsFoundation, !hasModern || isInAnotherBranch(index) {
+                if !hasModern || isInAnotherBranch(index) {
+                    let lines = otherImports(isExported: isExported, bringsFoundation: bringsFoundation)
                     let indentation = file.indentation(at: start)
-                    edits.insert("\(isExported ? "@_exported " : "")import Foundation\n\(indentation)", before: start)
+                    edits.insert(lines.map { "\($0)\n\(indentation)" }.joined(), before: start)
                 }
                 // One declaration of a module, as in `import class UnifiedLSClient.LSSubscription`, becomes the whole module.
                 apply([.replace(index + 1..<last + 1, "ModernClient")])
@@ -73,11 +74,36 @@ extension SwiftRewriter {
         }
         // One file may import the current API for all.
         guard needsModern, !hasModern, codeBase.exportedModules(in: context.fileIndex).isEmpty else { return }
-        let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
+        let lines = otherImports(isExported: false, bringsFoundation: bringsFoundation) + ["import ModernClient"]
         if let last = file.imports.last {
-            edits.insert("\nimport \(modern)", after: file.tokens[file.endOfImport(last)].range.upperBound)
+            edits.insert(
+                "\n" + lines.joined(separator: "\n"), after: file.tokens[file.endOfImport(last)].range.upperBound)
         } else if let first = file.tokens.first {
-            edits.insert("import \(modern)\n\n", before: first.range.lowerBound)
+            edits.insert(lines.joined(separator: "\n") + "\n\n", before: first.range.lowerBound)
+        }
+    }
+
+    /// The imports of what the earlier modules export and the code uses: the current one exports nothing.
+    private func otherImports(isExported: Bool, bringsFoundation: Bool) -> [String] {
+        let attribute = isExported ? "@_exported " : ""
+        let usesNetworking = codeBase.files.indices.contains { other in
+            codeBase.indexes[other]?.usesNetworking == true
+                && (other == context.fileIndex || isExported && codeBase.areTogether(other, context.fileIndex))
+        }
+        let hasNetworking = file.importedModules.contains("FoundationNetworking") || !usesNetworking
+        return (bringsFoundation ? [] : ["\(attribute)import Foundation"])
+            + (hasNetworking
+                ? []
+                : ["#if canImport(FoundationNetworking)", "\(attribute)import FoundationNetworking", "#endif"])
+    }
+
+    /// Reports exceptions, which the earlier modules declare on Linux.
+    mutating func reportExceptions() {
+        for index in file.tokens.indices
+        where context.index.symbols(at: index).contains(where: { $0.usr.hasPrefix("s:20ObjectiveCExceptions") }) {
+            ask(
+                file.tokens[index].text, at: index, .unified,
+                "Foundation has no NSException on Linux: use an Error of your own", isOnce: true)
         }
     }
 }

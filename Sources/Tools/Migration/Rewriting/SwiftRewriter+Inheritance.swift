@@ -5,6 +5,7 @@ extension SwiftRewriter {
         for type in context.declarations.types where !context.uncompiled.contains(type.keywordIndex) {
             if type.isExtension { reportExtension(type) } else { reportSubclass(type) }
             reportSynthesis(type)
+            reportAssociatedTypes(type)
             for index in type.inheritedIndices where OldAPI.keptTypes.contains(file.tokens[index].text) {
                 guard context.index.references[index]?.contains(where: { $0.symbol.generation == .unified }) == true
                 else {
@@ -78,8 +79,14 @@ extension SwiftRewriter {
                 "conformance of \(symbol.name)", at: first, .unified,
                 "\(newName) is a protocol, which cannot conform to another one: wrap the object in your own type")
         }
+        for index in type.inheritedIndices {
+            let required = codeBase.requirement(ofProtocol: file.tokens[index].text, in: context.fileIndex)
+            guard let required, required != "AnyObject" else { continue }
+            return ask("conformance of \(symbol.name)", at: first, .unified, advice(required, symbol.name))
+        }
         let requirements = context.index.conformances.filter { conformance in
-            conformance.token == extended && !(Mapping.row(of: conformance.member)?.rewrite is Unchanged)
+            guard conformance.token == extended, let member = OldSymbol(conformance.member) else { return false }
+            return !(Mapping.row(of: member)?.rewrite is Unchanged)
         }.map(\.requirement.name)
         guard !requirements.isEmpty else { return }
         ask(
@@ -89,9 +96,10 @@ extension SwiftRewriter {
 
     /// `struct Entry: Hashable { let subscription: LSSubscription }`: Swift makes `==` and `hash(into:)` only if all properties have them.
     private mutating func reportSynthesis(_ type: Declarations.NominalType) {
-        let conformance = type.inheritedIndices.map { file.tokens[$0].text }.first {
-            ["Hashable", "Equatable", "Identifiable"].contains($0)
-        }
+        // `Comparable` and protocols of the application refine these.
+        let conformance = type.inheritedIndices.compactMap {
+            codeBase.requirement(ofProtocol: file.tokens[$0].text, in: context.fileIndex)
+        }.first { ["Hashable", "Equatable"].contains($0) }
         // A conformance by an extension is made for the type's own declaration.
         let declared =
             type.isExtension ? context.declarations.types.first { !$0.isExtension && $0.name == type.name } : type
@@ -102,16 +110,32 @@ extension SwiftRewriter {
             guard let name = context.namedType(at: token), let newName = OldAPI.unifiedTypes[name],
                 !newName.hasSuffix("LogLevel"), isStored(token, in: declared)
             else { continue }
-            if conformance == "Identifiable" {
-                guard file.has("id", at: token - 2) else { continue }
-                return ask(
-                    conformance, at: token, .unified, "\(newName) is not Hashable: the id can be its ObjectIdentifier")
-            }
             let advice =
                 "\(newName) is not \(conformance), so that \(type.name) needs its own == \(conformance == "Hashable" ? "and hash(into:), by ObjectIdentifier" : "with ===")"
             ask(conformance, at: token, .unified, advice)
             if type.isExtension { note(conformance, at: type.keywordIndex, .unified, .person, advice: advice) }
             return
+        }
+    }
+
+    /// `struct Screen: Keyed { typealias Key = LSSubscription }`, also where a member shows what `Key` is: objects are not `Hashable` now.
+    private mutating func reportAssociatedTypes(_ type: Declarations.NominalType) {
+        guard let first = type.inheritedIndices.first, !file.has("protocol", at: type.keywordIndex) else { return }
+        let requirements = codeBase.requirements(ofAssociatedTypesOf: type, in: context.fileIndex)
+        guard !requirements.isEmpty else { return }
+        // A member may be declared apart from the conformance.
+        let apart = context.index.conformances.filter { (type.keywordIndex...first).contains($0.token) }
+            .map { ($0.member.usr, [$0.requirement.usr]) }
+        let members = type.body.flatMap(context.index.symbols).map { ($0.usr, context.index.overridden[$0.usr] ?? []) }
+        for (member, implemented) in members + apart {
+            for required in implemented.compactMap({ DemangledSymbol(usr: $0) }) {
+                guard let name = requirements.keys.first(where: { required.names(associatedType: $0) }),
+                    let (conformance, requirement) = requirements[name], let old = context.heldClass(inTypeOf: member),
+                    lacks(requirement, old)
+                else { continue }
+                let advice = "\(name) of \(file.tokens[conformance].text): " + advice(requirement, old)
+                return ask(file.tokens[conformance].text, at: conformance, .unified, advice)
+            }
         }
     }
 

@@ -33,6 +33,7 @@ struct SwiftRewriter {
             reportInheritance()
             reportDeclarationsElsewhere()
             reportUnresolvedNames()
+            reportExceptions()
             qualifyNames()
             separateOperators()
             reportUncompiledBranches()

@@ -17,7 +17,7 @@ package struct MigrationCommandLine: Sendable {
             "for shared-session: the current client whose session the earlier clients share"),
         .value(
             "index-store", "PATH", "the compiler's index (default: that of the package's debug build, or of Xcode)"),
-        .value("explain", "NAME", "print the replacement of an earlier member; all: of every member, as Markdown"),
+        .value("explain", "NAME", "print the replacement of an earlier member; all: of every member that changes"),
     ]
 
     /// The options that change files.
@@ -68,7 +68,7 @@ package struct MigrationCommandLine: Sendable {
     /// - Returns: the output to print, which may be empty, and the exit status.
     package func run() throws(MigrationRun.Failure) -> (text: String, status: Int32) {
         if let explained {
-            guard let text = explained == "all" ? MemberGuide.page : MemberGuide.explanation(of: explained) else {
+            guard let text = explained == "all" ? MemberGuide.all : MemberGuide.explanation(of: explained) else {
                 throw MigrationRun.Failure(description: "no earlier API declares \(explained)")
             }
             return (text, 0)

@@ -14,3 +14,12 @@ func optionals(s: Subscription, c: LightstreamerClient?, o: ConnectionOptions) {
     print((s.requestedSnapshot?.description).flatMap { Int($0) } ?? 0, (o.forcedTransport?.rawValue).hashValue)
     print((c?.subscriptions.first?.requestedSnapshot?.description).map { $0 + "x" } ?? "", s.requestedSnapshot!.description.count, s.requestedSnapshot?.description.map { $0 } ?? [])
 }
+
+// A dictionary has an optional value, except with a default.
+func dictionaries(o: ConnectionOptions, d: SubscriptionDelegate, s: Subscription, names: [String: String], delays: [String: Double]) {
+    o.forcedTransport = (names["transport"] as String?).flatMap { TransportSelection(rawValue: $0) }
+    o.forcedTransport = TransportSelection(rawValue: names["transport", default: "WS"])
+    o.retryDelay = Int((delays["retry"]! * 1_000).rounded())
+    o.retryDelay = Int((delays["retry", default: 2] * 1_000).rounded())
+    o.idleTimeout = Int(((delays["idle"] ?? 3) as Double * 1_000).rounded())
+}

@@ -29,6 +29,11 @@ func constantTimes(o: ConnectionOptions, isSlow: Bool, isSlower: Bool, delay: Do
         Int(((delay
         + 1) * 1_000).rounded())
     o.stalledTimeout = 3_000; o.reconnectTimeout = 4_000
+    o
+        .retryDelay
+        = 7_000
+    o.idleTimeout
+        += 120_000
 }
 
 func messageTimeouts(c: LightstreamerClient, delay: Double) {

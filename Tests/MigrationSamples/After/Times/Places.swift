@@ -22,7 +22,7 @@ private func placedTimes(o: ConnectionOptions, retry: Retry?, values: [String: A
     o.retryDelay = Int((min(max(1, 2), 3) as Double * 1_000).rounded())
     o.retryDelay = Int(((delays[0] + delays.last!) as Double * 1_000).rounded())
     o.retryDelay = Int(((delays.reduce(0) { $0 + $1 }) as Double * 1_000).rounded())
-    o.retryDelay = Int(((-Double(delays.count)) * 1_000).rounded())
+    o.retryDelay = Int((-Double(delays.count) * 1_000).rounded())
     o.retryDelay -= Int((([1: 2.0][1] ?? 5) as Double * 1_000).rounded())
 }
 

@@ -28,6 +28,12 @@ func constantTimes(o: LSConnectionOptions, isSlow: Bool, isSlower: Bool, delay: 
         delay
         + 1
     o.stalledTimeout = 3; o.reconnectTimeout = 4
+    o
+        .retryDelay
+        = 7
+    o.idleTimeout
+        += 2 *
+        60
 }
 
 func messageTimeouts(c: LSLightstreamerClient, delay: Double) {

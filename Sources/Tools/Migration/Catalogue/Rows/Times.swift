@@ -9,7 +9,7 @@ struct Seconds: Rewrite {
 
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
         let isUnclear = Outcome.advice("\(use.symbol.baseName) is in milliseconds, an Int")
-        let next = file.file.token(use.nameIndex + 1).flatMap { $0.startsLine ? nil : $0.text } ?? ""
+        let next = file.file.text(at: use.nameIndex + 1)
         if let value = file.assignedValue(use) {
             // `= .infinity`, `= if isSlow { 10 } else { 5 }`, `= { 5 }()`
             if [".", "if", "switch", "{"].contains(file.file.tokens[value.lowerBound].text)
@@ -106,7 +106,7 @@ enum Times {
         var (open, close) = file.coercion(of: value, to: "Double")
         // `delay * 60 * 1_000` is `(delay * 60) * 1_000`.
         let isProduct = value.allSatisfy { index in
-            !file.file.isOperator(index) || ["*", "/"].contains(file.file.tokens[index].text)
+            !file.file.isInfix(index) || ["*", "/"].contains(file.file.tokens[index].text)
                 || file.parents[index] != file.parents[value.lowerBound]
         }
         if close.isEmpty, !isProduct { (open, close) = ("(", ")") }
