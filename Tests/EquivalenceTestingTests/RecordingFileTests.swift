@@ -178,7 +178,9 @@ struct RecordingFileTests {
     @Test("Names, keys and values keep every character")
     func keepsAllCharacters() throws {
         let file = Scratch()
-        let characters = (0...0x2030).compactMap { UnicodeScalar($0).map { String($0) } } + ["\r\n", "😀", "\u{10FFFF}"]
+        // All controls, Latin and combining characters, and those around the line separators: each length of UTF-8.
+        let scalars = Array(0...0x36F) + Array(0x7F8...0x807) + Array(0x2000...0x2030)
+        let characters = scalars.compactMap { UnicodeScalar($0).map { String($0) } } + ["\r\n", "😀", "\u{10FFFF}"]
         let fields = ["key", "command", "a\"b\\\n\u{1}é", ""]
         let entries = characters.enumerated().map { index, text in
             let update = RecordedUpdate(
@@ -300,10 +302,12 @@ struct RecordingFileTests {
     /// The buffers of writer and reader do not grow with the file.
     @Test func buffersAreBounded() throws {
         let file = Scratch()
+        // Several times as long as the bounds.
+        let lines = 4_000
         let writer = try RecordingWriter(file.url, header: RecordingHeader(name: "n"))
         writer.describe(Self.merge, as: 1, time: 0)
         var largest = 0
-        for number in 0..<20_000 {
+        for number in 0..<lines {
             let event = Self.update(1, ["\(number)", String(repeating: "x", count: 500)], after: [])
             writer.write(RecordedEntry(time: number, subscription: 1, event: event))
             largest = max(largest, writer.bufferedBytes)
@@ -317,7 +321,7 @@ struct RecordingFileTests {
             count += 1
             largest = max(largest, reader.bufferedBytes)
         }
-        #expect(count == 20_000)
+        #expect(count == lines)
         #expect(largest < 600_000)
     }
 

@@ -63,6 +63,9 @@ import Testing
         #expect(retry.milliseconds == max(delay, min(60_000, max(delay, 100) * (delay < 60_000 ? 1_024 : 1))))
     }
 
+    /// The lines that concern the stream.
+    private static let streamTags = ["CONOK", "CONERR", "END", "ERROR", "LOOP", "SYNC", "PROG", "CONS"]
+
     /// `#` stands for the number. Positions start at 1, and a negative number is malformed unless it is a code.
     private static let lines = [
         "CONOK,S1,#,5000,*", "CONOK,S1,50000,#,*", "CONERR,#,text", "END,#,text", "ERROR,#,text", "LOOP,#", "SYNC,#",
@@ -77,9 +80,11 @@ import Testing
     @Test("Numbers of the server at the ends of the range neither trap nor stop the client", arguments: lines)
     func serverNumbers(line: String) {
         let numbers = Self.extremes.map(String.init) + ["-1", "\(Int.min)", "18446744073709551616"]
+        // Answers to requests, updates and outcomes of messages are handled alike on all transports, and over HTTP after a control request.
+        let isOfStream = Self.streamTags.contains { line.hasPrefix($0) }
         for number in numbers {
             for policy in [true, false] {
-                for transport in Transport.allCases {
+                for transport in isOfStream ? Transport.allCases : [.webSocketStreaming, .httpPolling] {
                     let session = TestSession {
                         $0.forcedTransport = TransportSelection(rawValue: transport.rawValue)
                         $0.policy.malformedDataEndsSession = policy
