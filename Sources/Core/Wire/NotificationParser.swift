@@ -72,7 +72,8 @@ package enum NotificationParser {
         }
     }
 
-    /// Parses a data notification; `nil`: the tag is another one.
+    /// Parses a data notification; `nil`: the tag is another one. Those of MPN count as in the official clients, although the list in TLCP
+    /// omits them.
     private static func parseData(
         _ tag: String, _ arguments: inout NotificationArguments
     ) throws(WireError) -> Notification? {
