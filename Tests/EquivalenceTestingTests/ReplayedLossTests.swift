@@ -32,10 +32,15 @@ struct ReplayedLossTests {
 
         init(
             _ events: [(Int, RecordedEvent)], mode: String = "DISTINCT", items: [String] = ["i"], speed: Double,
-            start: ReplayDataAdapter.Start = .firstSubscription
+            start: ReplayDataAdapter.Start = .firstSubscription, hasSecondLevel: Bool = false
         ) throws {
-            var request = RecordedSubscription(mode: mode, items: items, fields: ["a"])
+            var request = RecordedSubscription(
+                mode: mode, items: items, fields: hasSecondLevel ? ["key", "command"] : ["a"])
             request.snapshot = "yes"
+            if hasSecondLevel {
+                request.secondLevelFields = ["price"]
+                request.secondLevelDataAdapter = "QUOTES"
+            }
             clock = ManualClock()
             replay = ReplayDataAdapter(
                 RecordedContents(
@@ -51,15 +56,19 @@ struct ReplayedLossTests {
 
         @discardableResult
         func connect(
-            mode: Subscription.Mode = .DISTINCT, items: [String] = ["i"], adapterSet: String? = "HOME",
-            _ configure: (LightstreamerClient) -> Void = { _ in }
+            mode: Subscription.Mode = .DISTINCT, items: [String] = ["i"], fields: [String] = ["a"],
+            adapterSet: String? = "HOME", _ configure: (LightstreamerClient) -> Void = { _ in }
         ) -> LightstreamerClient {
             let client = LightstreamerClient(
                 serverAddress: server.address, adapterSet: adapterSet, environment: server.clientEnvironment())
             configure(client)
             let recorder = ModernRecorder()
-            let subscription = Subscription(subscriptionMode: mode, items: items, fields: ["a"])
+            let subscription = Subscription(subscriptionMode: mode, items: items, fields: fields)
             subscription.requestedSnapshot = .yes
+            if mode == .COMMAND {
+                subscription.commandSecondLevelFields = ["price"]
+                subscription.commandSecondLevelDataAdapter = "QUOTES"
+            }
             subscription.addDelegate(recorder)
             client.addDelegate(recorder)
             client.subscribe(subscription)
@@ -70,9 +79,9 @@ struct ReplayedLossTests {
             return client
         }
 
-        /// Advances the clock until the replay has finished, by two minutes at most.
-        func finish() {
-            for _ in 0..<1_200 where !replay.isFinished { clock.advance(byMilliseconds: 100) }
+        /// Advances the clock until the replay has finished.
+        func finish(withinSeconds limit: Int = 120) {
+            for _ in 0..<10 * limit where !replay.isFinished { clock.advance(byMilliseconds: 100) }
             #expect(replay.isFinished)
             clock.settle()
             #expect(server.activity.problems == [])
@@ -109,6 +118,31 @@ struct ReplayedLossTests {
         scene.finish()
         #expect(scene.lines() == Self.lines("1") + Self.lines("2", "3"))
         #expect(scene.lossCount() == 1)
+    }
+
+    /// The client subscribes to the second level again only when the rows of the first level come.
+    @Test("After a loss, second-level items are not awaited", arguments: [1, 10, Double.infinity])
+    func lossWithSecondLevel(_ speed: Double) throws {
+        func row(_ values: [String?], _ old: [String?]?, isSnapshot: Bool = false) -> RecordedEvent {
+            .update(
+                RecordedUpdate(
+                    item: Self.item, isSnapshot: isSnapshot, values: values, previousValues: old ?? [nil, nil, nil],
+                    changed: [true, true, true]))
+        }
+        func session(at time: Int, _ price: String) -> [(Int, RecordedEvent)] {
+            [
+                (time, .subscribed), (time + 10, row(["K", "ADD", nil], nil, isSnapshot: true)),
+                (time + 20, .endOfSnapshot(Self.item)),
+                (time + 30, row(["K", "UPDATE", price], ["K", "ADD", nil])),
+            ]
+        }
+        let scene = try Scene(
+            session(at: 100, "1") + [Self.loss] + session(at: 9_000, "2"), mode: "COMMAND", speed: speed,
+            hasSecondLevel: true)
+        scene.connect(mode: .COMMAND, fields: ["key", "command"])
+        scene.finish(withinSeconds: 15)
+        #expect(scene.lines().count { $0.contains("∅>ADD*") } == 2, "\(scene.lines())")
+        #expect(scene.lines().last?.hasSuffix("∅>2*") == true, "\(scene.lines())")
     }
 
     @Test("A client receives all updates before a loss", arguments: [10, Double.infinity])

@@ -4,7 +4,7 @@ import Testing
 
 /// The explanations of old members.
 @Suite struct MemberGuideTests {
-    @Test func pageListsChangedMembers() {
+    @Test func listsChangedMembers() {
         let all = MemberGuide.all
         #expect(
             all.contains(

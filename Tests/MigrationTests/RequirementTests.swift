@@ -94,6 +94,12 @@ import Testing
         func fetch(_ url: URL) -> URLSessionDataTask { URLSession.shared.dataTask(with: url) }
 
         """,
+        "Moving.swift": """
+        import ModernClient
+        import UnifiedLSClient
+        func load(_ url: URL, _ s: LSSubscription) -> URLRequest { URLRequest(url: url) }
+
+        """,
         "Plain.swift": """
         import Foundation
         import UnifiedLSClient
@@ -146,6 +152,9 @@ import Testing
                 "import Foundation\n\(networking)import ModernClient\n"))
         #expect(
             try await result("Fetch.swift").after.hasPrefix("import Foundation\n\(networking)import ModernClient\n"))
+        #expect(
+            try await result("Moving.swift").after.hasPrefix(
+                "import ModernClient\nimport Foundation\n\(networking)func load"))
         #expect(try await result("Plain.swift").after.hasPrefix("import Foundation\nimport ModernClient\n"))
     }
 

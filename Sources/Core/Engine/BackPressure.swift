@@ -40,7 +40,7 @@ struct BackPressure {
     }
 
     /// Called when batches have been delivered.
-    mutating func deliveryWentOn() {
+    mutating func batchesDelivered() {
         deliveredBatches += 1
         isDeliveryStuck = false
     }

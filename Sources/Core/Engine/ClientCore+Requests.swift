@@ -9,7 +9,10 @@ extension ClientCore {
 
     /// Takes the next request that can be sent now: control requests before messages, with as many lines as the length limit allows.
     mutating func nextTransmit() -> Effect? {
-        guard hasQueuedRequests else { return nil }
+        guard hasQueuedRequests else {
+            areRepeating = false
+            return nil
+        }
         switch machine.requestRoute {
         case .none: return nil
         case .webSocket:
@@ -52,7 +55,7 @@ extension ClientCore {
             while machine.appendNextLine(to: &lines, &effects.requests) {}
             while subscriptions.appendNextLine(to: &lines, &effects.requests) {}
             while push.hasQueuedRequests, let server = pushServer,
-                push.appendNextLine(to: &lines, server: server, &effects.requests)
+                push.appendNextLine(to: &lines, server: server, &effects)
             {}
             log.batched(lines.lines)
         } else if name == .msg {

@@ -87,7 +87,7 @@ extension ClientEngine {
             }
             for (weight, spentRows) in batches { core.effects.outbox.reclaim(spentRows, weight: weight) }
         }
-        pressure.deliveryWentOn()
+        pressure.batchesDelivered()
     }
 
     /// A stream that is being opened is read, because the status depends on it. It is suspended with the first deliveries after that.

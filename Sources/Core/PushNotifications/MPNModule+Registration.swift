@@ -91,10 +91,13 @@ extension MPNModule {
         return known == spec.token ? nil : known
     }
 
-    /// Registers the device as a new one if the session that was lost was with another server.
-    mutating func forgetDevice(ofOtherThan server: PushServer) {
+    /// Registers the device as a new one if the session that was lost was with another server, and discards the requests about that
+    /// server's device.
+    mutating func forgetDevice(ofOtherThan server: PushServer, _ effects: inout Effects) {
         guard case .registering(let current, let known?) = registration, known.server != server else { return }
         registration = .registering(current, restoring: nil)
+        abandonFilters(.aborted, &effects)
+        badgeResetFailed(.aborted, &effects)
     }
 
     mutating func registrationSent(_ requests: inout RequestTable) {
@@ -205,7 +208,7 @@ extension MPNModule {
 
     /// Discards the requests about all subscriptions of a device.
     ///
-    /// - Parameter failure: the error for the waiting callers; `nil`: the session has ended.
+    /// - Parameter failure: the error for the waiting callers; `nil`: the next session is with another server.
     private mutating func forgetRegistration(_ failure: Failure?, _ effects: inout Effects) {
         abandonFilters(failure ?? .aborted, &effects)
         completeList(failure?.answer ?? .lost, &effects)

@@ -194,13 +194,13 @@ package struct MPNModule {
     ///
     /// - Parameter server: the server of the session.
     mutating func appendNextLine(
-        to lines: inout RequestLines, server: PushServer, _ requests: inout RequestTable
+        to lines: inout RequestLines, server: PushServer, _ effects: inout Effects
     ) -> Bool {
-        let id = requests.nextID
-        forgetDevice(ofOtherThan: server)
+        let id = effects.requests.nextID
+        forgetDevice(ofOtherThan: server, &effects)
         if tokenRegistration?.request.isQueued == true, let device {
             guard lines.append(registrationLine(of: device, id: id, server: server)) else { return false }
-            registrationSent(&requests)
+            registrationSent(&effects.requests)
             return true
         }
         guard let deviceID = registered?.device.id else { return false }
@@ -211,17 +211,17 @@ package struct MPNModule {
             }
             queue.removeFirst()
             guard let operation else { continue }
-            sent(operation, of: subscription, &requests)
+            sent(operation, of: subscription, &effects.requests)
             return true
         }
         if let first = filters.first, first.request.isQueued {
             guard lines.append(filterLine(first.filter, deviceID: deviceID, id: id)) else { return false }
-            requests.send(&filters[0].request, .pushFilter)
+            effects.requests.send(&filters[0].request, .pushFilter)
             return true
         }
         if var request = badge, request.isQueued {
             guard lines.append(badgeLine(deviceID: deviceID, id: id)) else { return false }
-            requests.send(&request, .pushBadge)
+            effects.requests.send(&request, .pushBadge)
             badge = request
             return true
         }

@@ -163,6 +163,7 @@ struct Creation: Sendable {
     private func createOverHTTP(
         after failure: TransportFailure, _ context: inout SessionContext, _ effects: inout Effects
     ) -> SessionTransition {
+        // Over HTTP even if the address has changed meanwhile: the first bind tries WebSocket again.
         context.choice.willCreate(at: context.serverAddress)
         context.choice.transports.isWebSocketSuspended = true
         context.attempts.requestCause = "ws.unavailable"
@@ -206,7 +207,8 @@ extension SessionContext {
 
     /// Begins an attempt to create a session.
     mutating func create(isSensing: Bool = false, _ effects: inout Effects) -> SessionTransition {
-        canCreate ? .enter(.creating(Creation(&self, isSensing: isSensing))) : noTransport(&effects)
+        choice.willCreate(at: serverAddress)
+        return canCreate ? .enter(.creating(Creation(&self, isSensing: isSensing))) : noTransport(&effects)
     }
 
     /// Handles the lack of a usable transport.

@@ -1,3 +1,6 @@
+/// An option that a session beyond the limit replaces.
+package enum ReplaceableOption { case forcedTransport, idleTimeout, pollingInterval }
+
 /// The application's values of the options that a session beyond the limit of 2.x to 4.x replaces (`USE-POLLING`).
 struct ReplacedOptions: Sendable {
     // `nil`: the application has set the option since.
@@ -16,12 +19,11 @@ struct ReplacedOptions: Sendable {
     }
 
     /// Excludes an option from being restored.
-    mutating func applicationDidSet(_ option: AnyKeyPath) {
+    mutating func applicationDidSet(_ option: ReplaceableOption) {
         switch option {
-        case \SessionOptions.forcedTransport: forcedTransport = nil
-        case \SessionOptions.idleTimeout: idleTimeout = nil
-        case \SessionOptions.pollingInterval: pollingInterval = nil
-        default: break
+        case .forcedTransport: forcedTransport = nil
+        case .idleTimeout: idleTimeout = nil
+        case .pollingInterval: pollingInterval = nil
         }
     }
 

@@ -124,7 +124,7 @@ package struct SessionMachine: Sendable {
     }
 
     /// Called for each option that the application sets, even to an equal value.
-    package mutating func applicationDidSet(_ option: AnyKeyPath) { replaced?.applicationDidSet(option) }
+    package mutating func applicationDidSet(_ option: ReplaceableOption) { replaced?.applicationDidSet(option) }
 
     package mutating func connect(_ effects: inout Effects) {
         context.capturedAddress = context.serverAddress

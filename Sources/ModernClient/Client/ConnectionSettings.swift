@@ -44,7 +44,9 @@ final class ConnectionSettings: Sendable {
         _ = own.withLock(body)
         let events = events
         let isNew = reference.engine?.withCore { core in
-            if let option { core.withSession { machine, _ in machine.applicationDidSet(option) } }
+            if let option = option.flatMap(ReplaceableOption.init) {
+                core.withSession { machine, _ in machine.applicationDidSet(option) }
+            }
             var options = core.machine.options
             guard body(&options) else { return false }
             // Before the events that the change causes.
@@ -62,4 +64,16 @@ final class ConnectionSettings: Sendable {
 
     /// The properties that the server has sent for the current session.
     var properties: SessionProperties { reference.engine?.properties ?? SessionProperties() }
+}
+
+extension ReplaceableOption {
+    /// Returns `nil` for another option.
+    fileprivate init?(_ option: AnyKeyPath) {
+        switch option {
+        case \SessionOptions.forcedTransport: self = .forcedTransport
+        case \SessionOptions.idleTimeout: self = .idleTimeout
+        case \SessionOptions.pollingInterval: self = .pollingInterval
+        default: return nil
+        }
+    }
 }

@@ -52,7 +52,6 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
             let predecessor = earlier.first {
                 $0.engine === engine && $0.core.map { core.push.subscription($0) != nil } ?? false
             }
-            if let predecessor { subscription.waits(for: predecessor) }
             self.core =
                 core.activatePush(
                     subscription.current.spec, isCoalescing: isCoalescing, after: predecessor?.core, observer: self

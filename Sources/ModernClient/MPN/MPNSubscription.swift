@@ -7,14 +7,14 @@ package import LightstreamerCore
 /// those that the server already holds. Every member may be used from any thread. The values of the server change when the
 /// corresponding event is delivered.
 public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable {
-    // `Sendable`: `settings`, `active` and `predecessor` are only touched under `lock`; `facade` is set before the object is shared.
+    // `Sendable`: `settings`, `active` and `earlier` are only touched under `lock`; `facade` is set before the object is shared.
 
     private let lock = NSLock()
     private var settings: MPNSubscriptionSettings
     /// Weak: the engine owns the active subscription, and that owns this object.
     private weak var active: ActiveMPNSubscription?
-    /// An earlier activation that the core still had when `active` or one before it began. Weak, as `active`.
-    private weak var predecessor: ActiveMPNSubscription?
+    /// The activations before `active` that an engine still has, the latest first.
+    private var earlier: [EarlierActivation] = []
     /// `true` if the application has ended the subscription of `active`.
     private var isReleased = false
     /// The object that an earlier API exposes instead of this one. While the subscription is active, the engine keeps both alive.
@@ -163,16 +163,20 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
             let attachment = delegateList.attachment(to: engine)
             let new = ActiveMPNSubscription(self, receivers: attachment.receivers, engine: engine)
             settings.setStatus(.ACTIVE)
-            defer { active = new }
+            let activations = ([active] + earlier.map(\.activation)).compactMap { $0 }
+            earlier = activations.map(EarlierActivation.init)
+            active = new
             isReleased = false
-            return (new, [active, predecessor].compactMap { $0 }, attachment)
+            return (new, activations, attachment)
         }
         attachment.deliverEarlierEvents()
         new.start(isCoalescing: isCoalescing, after: earlier)
     }
 
-    /// Called when an activation begins while the core still has an earlier one.
-    func waits(for predecessor: ActiveMPNSubscription) { lock.withLock { self.predecessor = predecessor } }
+    /// Weak, as `active`: it ends when the engine releases it.
+    private struct EarlierActivation {
+        weak var activation: ActiveMPNSubscription?
+    }
 
     /// Makes the subscription inactive at once, regardless of the server's response. Returns `false`, and does nothing, if the subscription
     /// is active on another client.

@@ -71,6 +71,22 @@ import Testing
         #expect(scene.session.engine.read { $0.push.deviceID } == "dev2")
     }
 
+    // Combines: badge, new address
+    @Test("Another server after a lost session receives no request about the first one's device")
+    func requestsOfOtherServer() {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.session.engine.updateOptions { $0.serverAddress = "http://other" }
+        scene.receive("END,41,lost")
+        scene.releaseAll()
+        scene.resetBadge()
+        scene.openSession()
+        scene.answer("register")
+        scene.receive("MPNREG,dev2,MPN")
+        #expect(scene.last("deactivate") == nil && scene.last("reset_badge") == nil)
+        #expect(scene.takeEvents().filter { $0.hasSuffix("54") } == ["unsubscription failed 54", "badge failed 54"])
+    }
+
     @Test("The same server after a lost session restores the device, also if another address was set meanwhile")
     func sameServerAfterLoss() {
         let scene = registered()

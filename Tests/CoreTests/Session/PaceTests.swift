@@ -99,8 +99,10 @@ import Testing
         #expect(session.acts() == ["WS CLOSE", "WS OPEN http://server/lightstreamer"])
     }
 
-    @Test("The first request on a new WebSocket does not count towards the pace") func firstRequestDoesNotCount() {
+    @Test("The first request of a call on a WebSocket does not count towards the pace", arguments: [false, true])
+    func firstRequestDoesNotCount(followsOthers: Bool) {
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
+        if followsOthers { session.subscribe("queued") }
         session.openWebSocketStreaming()
         var pace: Pace { session.engine.onQueue { session.engine.core.machine.context.pace } }
         let before = pace

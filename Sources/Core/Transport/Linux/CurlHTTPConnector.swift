@@ -289,6 +289,7 @@
             var bytes = round.take()
             guard !bytes.isEmpty else { return }
             bytes.withUnsafeBytes(handlers.onBytes)
+            guard case .transferring = state else { return }
             if round.reuse(&bytes), !isSuspended { transfer?.resume() }
         }
 

@@ -92,6 +92,7 @@
                 let address = transfer.outgoing.address
                 if !addresses.isEmpty {
                     transfer.handle.set(addresses: addresses, of: address.host, port: address.port)
+                    transfer.firstAddress = addresses.first
                 }
                 transfer.connect(in: run, permit)
                 begin(transfer)
@@ -105,7 +106,9 @@
 
         /// Stops the transfer and closes its connection. Its owner is no longer notified.
         func cancel(_ transfer: CurlTransfer) {
-            if transfer.isOpening { resolver?.skipFirstAddress(of: transfer.outgoing.address.host) }
+            if transfer.isOpening, let address = transfer.firstAddress {
+                resolver?.skip(address, of: transfer.outgoing.address.host)
+            }
             if !transfer.abandonIfResolving() { _ = remove(transfer) }
         }
 

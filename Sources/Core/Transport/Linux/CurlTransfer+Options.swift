@@ -138,6 +138,8 @@
 
         /// Copies the next bytes, and returns their number; 0 at the end.
         mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+            // With some methods, the first copy of the request has no body, and its answer comes before.
+            if sentCount == 0 { isAnswered = false }
             let piece = bytes[sentCount...].prefix(buffer.count)
             buffer.copyBytes(from: piece)
             sentCount += piece.count

@@ -86,6 +86,8 @@
         @exclusivity(unchecked)
         private(set) var state = State.new
         var anchors = Anchors.all
+        /// The first address of the host that libcurl has received; `nil`: libcurl or a proxy resolves the name.
+        var firstAddress: String?
         var body = UploadedBody("")
 
         /// - Parameter isConnectOnly: `true` if the transfer ends when it is connected, with TLS and through the proxy, if any.

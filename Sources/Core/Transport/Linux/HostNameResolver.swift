@@ -33,7 +33,7 @@
             var addresses: [String]
             var expiry: UInt64
             var isSuspect: Bool
-            /// The number of attempts that ended without an answer of the first address.
+            /// The number of addresses that were skipped because they did not answer.
             var skipCount = 0
 
             /// The addresses, from the next one on. libcurl tries the others of its kind only after half of a time limit of minutes.
@@ -140,9 +140,12 @@
             lock.withLock { memories[host]?.expiry = 0 }
         }
 
-        /// Called when a connection to the first address of a host was not made in time: the next request returns another one first.
-        func skipFirstAddress(of host: String) {
-            lock.withLock { memories[host]?.skipCount &+= 1 }
+        /// Called when a connection to a host's address was given up before it was made: the next request returns another one first, unless a
+        /// request already does.
+        func skip(_ address: String, of host: String) {
+            lock.withLock {
+                if memories[host]?.rotated.first == address { memories[host]?.skipCount &+= 1 }
+            }
         }
 
         // MARK: - Threads

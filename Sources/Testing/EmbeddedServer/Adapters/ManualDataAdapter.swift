@@ -225,7 +225,7 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
                 for entry in waiting { Self.keep(entry, in: &state) }
                 return (content, hasEndedSnapshot, waiting)
             }
-            // A feed of a written snapshot has content of its own only if it is not the first one.
+            // Unless the adapter keeps snapshots, only a later feed has content that was written before it.
             if snapshot == .kept || !content.isEmpty || hasEndedSnapshot {
                 content.write(to: feed, endsSnapshot: snapshot == .kept || hasEndedSnapshot)
             }

@@ -68,6 +68,9 @@ struct ReplaySource: Sendable {
 
     func knows(_ key: ReplayedItemKey) -> Bool { snapshots[key] != nil || openAdapters.contains(key.dataAdapter) }
 
+    /// `true` if a recorded subscription names the item, which is none of a second level then.
+    func names(_ key: ReplayedItemKey) -> Bool { snapshots[key] != nil }
+
     /// `true` if a recorded subscription to the item has the field. The items of second levels have every field.
     func knows(field: String, of key: ReplayedItemKey) -> Bool {
         fields[key]?.contains(field) ?? true || openAdapters.contains(key.dataAdapter)

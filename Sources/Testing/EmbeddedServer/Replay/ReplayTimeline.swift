@@ -42,6 +42,8 @@ final class ReplayTimeline: @unchecked Sendable {
     private var items: ReplayedItems
     /// The servers that repeat the interruptions of the recorded client.
     private var servers: [ReplayingServer] = []
+    /// The clock's time from which on an interruption waits no longer for the delivery of earlier events; `nil` while none waits.
+    private var deliveryEnd: Double?
     /// The clients that have lost their sessions, and have not returned; `nil` if none are awaited.
     private var absence: Absence?
 
@@ -123,9 +125,7 @@ final class ReplayTimeline: @unchecked Sendable {
             guard delay <= 0 else { return pump(afterMilliseconds: Delay.whole(delay.rounded(.up))) }
             guard !awaitsClients else { return pump(afterMilliseconds: Self.absencePause) }
             let interruption = Interruption(entry.event)
-            guard interruption == nil || !servers.contains(where: { $0.hasUnsentEvents(of: self) }) else {
-                return pump(afterMilliseconds: 1)
-            }
+            guard interruption == nil || !awaitsDelivery else { return pump(afterMilliseconds: 1) }
             lastTime = entry.time
             apply(entry)
             progress.withLock { $0.events += 1 }
@@ -144,8 +144,22 @@ final class ReplayTimeline: @unchecked Sendable {
     private func interrupt(_ interruption: Interruption) {
         let counts = servers.map { $0.interrupt(interruption, of: self) }
         guard interruption == .loss else { return }
-        let patience = servers.compactMap(\.core?.configuration.sessionTimeoutMillis).max() ?? 0
-        absence = Absence(count: counts.reduce(0, +), end: Double(clock.now) + Double(patience))
+        absence = Absence(count: counts.reduce(0, +), end: Double(clock.now) + patience)
+    }
+
+    /// The time in ms for which the servers keep a session without a stream, and the replay waits for a client.
+    private var patience: Double { Double(servers.compactMap(\.core?.configuration.sessionTimeoutMillis).max() ?? 0) }
+
+    /// `true` before an interruption until the clients have received all earlier events.
+    private var awaitsDelivery: Bool {
+        let now = Double(clock.now)
+        let end = deliveryEnd ?? now + patience
+        guard now < end, servers.contains(where: { $0.hasUnsentEvents(of: self) }) else {
+            deliveryEnd = nil
+            return false
+        }
+        deliveryEnd = end
+        return true
     }
 
     /// `true` until the clients that lost their sessions have subscribed to as many items again, for as long as the servers keep a session

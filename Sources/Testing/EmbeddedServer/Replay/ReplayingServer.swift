@@ -58,7 +58,7 @@ struct ReplayingServer {
 extension ServerCore {
     fileprivate func subscriptions(to timeline: ReplayTimeline) -> (count: Int, sourceCount: Int) {
         (
-            sessions.values.reduce(0) { $0 + $1.subscriptions(to: timeline).reduce(0) { $0 + $1.items.count } },
+            sessions.values.reduce(0) { $0 + $1.itemCount(of: timeline) },
             items.values.count { $0.adapter.replays(timeline) }
         )
     }
@@ -67,6 +67,17 @@ extension ServerCore {
 extension Session {
     fileprivate func subscriptions(to timeline: ReplayTimeline) -> [Subscription] {
         subscriptions.values.filter { dataAdapter(named: $0.request.dataAdapter)?.replays(timeline) == true }
+    }
+
+    /// The number of items that clients subscribe to by themselves. Those of second levels follow when rows of the replay arrive.
+    fileprivate func itemCount(of timeline: ReplayTimeline) -> Int {
+        subscriptions(to: timeline).reduce(0) { count, subscription in
+            let adapter = ReplaySource.adapterName(subscription.request.dataAdapter)
+            return count
+                + subscription.itemNames.count {
+                    timeline.source.names(ReplayedItemKey(dataAdapter: adapter, item: $0))
+                }
+        }
     }
 
     /// `true` if events of the replay wait, or what was sent has not reached the client's system. Updates of other adapters may wait for

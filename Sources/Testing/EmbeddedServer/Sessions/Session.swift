@@ -169,7 +169,7 @@ final class Session: @unchecked Sendable {
 
     /// Removes the session without notifying the client.
     ///
-    /// - Parameter atOnce: `true` to release all subscriptions in this turn, because the server stops.
+    /// - Parameter atOnce: `true` to release all subscriptions in this turn.
     func discard(atOnce: Bool = false) {
         guard !isDiscarded else { return }
         isDiscarded = true

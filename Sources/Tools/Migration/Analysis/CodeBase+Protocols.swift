@@ -12,9 +12,7 @@ extension CodeBase {
     /// The types of a name in the modules of a file, with their extensions; otherwise those in the modules that it imports.
     private func types(named name: String, in file: Int) -> [Declared] {
         func types(inFilesWhere isSearched: (Int) -> Bool) -> [Declared] {
-            files.indices.filter(isSearched).flatMap { index in
-                declarations[index].types.filter { $0.name == name }.map { (files[index], $0) }
-            }
+            (nominalTypes[name] ?? []).filter { isSearched($0.file) }.map { (files[$0.file], $0.type) }
         }
         let near = types { areTogether($0, file) }
         let visible = near.isEmpty ? visibleModules(of: file) : []
@@ -82,12 +80,17 @@ final class SourcesElsewhere {
     private let paths: [String: Set<String>]
     private var texts: [String: String] = [:]
     private var files: [String: (file: SourceFile, declarations: Declarations)] = [:]
+    /// The types that were asked for, by name and modules.
+    private var found: [String: [Set<String>: [CodeBase.Declared]]] = [:]
 
     init(_ paths: [String: Set<String>]) { self.paths = paths }
 
     func types(named name: String, in modules: Set<String>) -> [CodeBase.Declared] {
-        modules.sorted().flatMap { (paths[$0] ?? []).sorted() }.compactMap { read($0, for: name) }
+        if let known = found[name]?[modules] { return known }
+        let types = modules.sorted().flatMap { (paths[$0] ?? []).sorted() }.compactMap { read($0, for: name) }
             .flatMap { file, declarations in declarations.types.filter { $0.name == name }.map { (file, $0) } }
+        found[name, default: [:]][modules] = types
+        return types
     }
 
     /// Only a file that has the name is split into tokens: packages have many files.

@@ -18,6 +18,8 @@ struct CodeBase {
     let hasOwnEquality: Bool
     /// The same classes, by what the types of other symbols call the classes: `App.Quotes`.
     let subclassNames: [String: String]
+    /// The types that the files declare and extend, by name, each with its file.
+    let nominalTypes: [String: [(file: Int, type: Declarations.NominalType)]]
     /// The declarations in files outside of the run.
     let elsewhere: SourcesElsewhere
     /// The modules of each file. Without an index, the folder of its target stands for them.
@@ -33,6 +35,9 @@ struct CodeBase {
         elsewhere = SourcesElsewhere(index.elsewhere)
         let declarations = files.map { Declarations($0) }
         self.declarations = declarations
+        nominalTypes = Dictionary(
+            grouping: declarations.indices.flatMap { file in declarations[file].types.map { (file, $0) } }
+        ) { $0.type.name }
         let indexes = files.map { file in contents[file.path].flatMap { FileIndex($0.occurrences, of: file) } }
         self.indexes = indexes
         var implementing: [String: OldSymbol] = indexes.reduce(into: [:]) { result, index in

@@ -40,6 +40,8 @@ extension SwiftRewriter {
         var hasModern = false
         // The index of the last import of the current API. One in another branch of a condition does not count.
         var modernIndex = 0
+        // `true` if what the earlier module has brought along is imported.
+        var hasOthers = false
         func isInAnotherBranch(_ index: Int) -> Bool { (modernIndex..<index).contains { file.tokens[$0].is("#") } }
         for index in file.imports {
             let name = file.text(at: file.moduleIndex(ofImport: index))
@@ -57,7 +59,12 @@ extension SwiftRewriter {
                 }
             } else if hasModern, !isInAnotherBranch(index) {
                 let end = min(file.endOfLine(at: file.tokens[last].range.upperBound) + 1, file.bytes.count)
-                edits.replace(file.tokens[file.startOfImport(index)].range.lowerBound..<end, with: "")
+                let lines =
+                    hasOthers ? [] : otherImports(isExported: isExported, bringsFoundation: bringsFoundation)
+                hasOthers = true
+                edits.replace(
+                    file.tokens[file.startOfImport(index)].range.lowerBound..<end,
+                    with: lines.map { "\($0)\n" }.joined())
                 note("import \(name)", at: index, generation, .mechanical)
             } else {
                 let start = file.tokens[file.startOfImport(index)].range.lowerBound
@@ -65,6 +72,7 @@ extension SwiftRewriter {
                     let lines = otherImports(isExported: isExported, bringsFoundation: bringsFoundation)
                     let indentation = file.indentation(at: start)
                     edits.insert(lines.map { "\($0)\n\(indentation)" }.joined(), before: start)
+                    hasOthers = true
                 }
                 // One declaration of a module, as in `import class UnifiedLSClient.LSSubscription`, becomes the whole module.
                 apply([.replace(index + 1..<last + 1, "ModernClient")])
