@@ -103,7 +103,12 @@ final class ToolRun {
         return false
     }
 
-    var isRunning: Bool { process.isRunning }
+    /// Returns `false` if the tool still runs after a time in seconds.
+    func hasEnded(within seconds: Double) -> Bool {
+        guard ended.wait(timeout: .now() + seconds) == .success else { return false }
+        ended.signal()
+        return true
+    }
 
     /// The URL of the executable, which is built beside the tests.
     static func executable(_ program: String = "lightstreamer") -> URL? {
