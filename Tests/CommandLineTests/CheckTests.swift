@@ -124,6 +124,17 @@ import Testing
     }
 
     @Test(
+        "An answer without a line is not that of a Lightstreamer server",
+        arguments: [("", "its answer is empty"), ("OK", "its answer begins with 'OK'")])
+    func reportsAnswerWithoutLine(body: String, text: String) throws {
+        let broken = try BrokenServer { _ in .status("200 OK", body: body) }
+        defer { broken.stop() }
+        let report = try check(broken.address)
+        #expect(report.status == 1)
+        #expect(report.has("server", "failure", "this is not a Lightstreamer server", text), "\(report)")
+    }
+
+    @Test(
         "A refused session is reported with advice, whatever its code",
         arguments: [-7, 1, 4, 12, 31, 40, 48, 66, 71, 999])
     func reportsRefusedSession(code: Int) throws {

@@ -115,6 +115,40 @@ struct CompareTests {
         }
     }
 
+    @Test("Items are compared by position if an API has no names for them, as with a field schema")
+    func itemsOfSchemaAgree() async throws {
+        try await withServer(adapterSets: adapterSets) { server in
+            adapter.update("i", ["a": "0", "b": nil])
+            let run = try ToolRun([
+                "compare", "-s", server.address, "--adapter-set", "HOME", "-i", "i", "--schema", "a b", "--unfiltered",
+                "--count", "3", "--seconds", "30",
+            ])
+            try await server.waitUntil("all are subscribed", within: 30) { $0.subscriptions.count == 6 }
+            for number in 1...2 { adapter.update("i", ["a": "\(number)", "b": "x"]) }
+            let outcome = run.outcome()
+            #expect(outcome.status == 0, "\(outcome)")
+            #expect(lines(outcome).filter { $0 == "values agree (3 compared)" }.count == 5)
+            #expect(lines(outcome).filter { $0 == "snapshot marks agree (3 compared)" }.count == 5)
+        }
+    }
+
+    @Test("Keys are compared separately in COMMAND mode with a field schema")
+    func keysOfSchemaAgree() async throws {
+        try await withServer(adapterSets: adapterSets) { server in
+            adapter.update("p", ["key": "one", "command": "ADD", "q": "1"])
+            adapter.update("p", ["key": "two", "command": "ADD", "q": "2"])
+            let run = try ToolRun([
+                "compare", "-s", server.address, "--adapter-set", "HOME", "-i", "p", "-m", "COMMAND", "--schema",
+                "q key command", "--unfiltered", "--count", "4", "--seconds", "30",
+            ])
+            try await server.waitUntil("all are subscribed", within: 30) { $0.subscriptions.count == 6 }
+            for key in ["one", "two"] { adapter.update("p", ["key": key, "command": "UPDATE", "q": "3"]) }
+            let outcome = run.outcome()
+            #expect(outcome.status == 0, "\(outcome)")
+            #expect(lines(outcome).filter { $0 == "values agree (4 compared)" }.count == 5, "\(outcome)")
+        }
+    }
+
     @Test func comparesMessagesAndRefusals() async throws {
         try await withServer(adapterSets: adapterSets) { server in
             let outcome = try ToolRun.outcome(

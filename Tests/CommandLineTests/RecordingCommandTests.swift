@@ -171,6 +171,61 @@ struct RecordingCommandTests {
         #expect(outcome.output.last == "Equivalent.")
     }
 
+    @Test(
+        "A replayed field schema agrees, although the 1.x API has no item names with it",
+        arguments: ["modern", "legacy"])
+    func comparesAPIsWithReplayedSchema(_ api: String) async throws {
+        quotes.update("i", ["a": "1", "b": nil])
+        try await withServer(quotes) { server in
+            let outcome = try ToolRun.outcome(
+                "record", "-o", folder.path("s.jsonl"), "-s", server.address, "i", "--schema", "a b", "--snapshot",
+                "yes", "-n", "1", "--seconds", "60", "--api", api)
+            #expect(outcome.status == 0, "\(outcome)")
+        }
+        let outcome = try ToolRun.outcome("compare", "--replay", folder.path("s.jsonl"))
+        #expect(outcome.status == 0 && outcome.output.last == "Equivalent.", "\(outcome)")
+    }
+
+    @Test("A recording ends with a failure if its server does not return", arguments: ClientAPI.allCases)
+    func lostServerFails(_ api: ClientAPI) async throws {
+        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": quotes])])
+        try server.start()
+        quotes.update("i", ["a": "1"])
+        let run = try ToolRun([
+            "record", "-o", folder.path("r.jsonl"), "-s", server.address, "--adapter-set", "HOME", "-i", "i", "-f", "a",
+            "--seconds", "60", "--retry", "1", "--api", api.rawValue,
+        ])
+        try await server.waitUntil("it is subscribed", within: 30) { _ in quotes.subscribedItems.count == 1 }
+        server.stop()
+        let outcome = run.outcome()
+        #expect(outcome.status == 1, "\(outcome)")
+        #expect(outcome.errors.last?.contains("cannot be reached again: no session for 1 s") == true, "\(outcome)")
+    }
+
+    @Test("An unreachable server is reported as such", arguments: ClientAPI.allCases)
+    func explainsUnreachableServer(_ api: ClientAPI) throws {
+        let outcome = try ToolRun.outcome(
+            "record", "-o", folder.path("r.jsonl"), "-s", "http://127.0.0.1:1", "-i", "i", "-f", "a", "--api",
+            api.rawValue)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.last?.contains("http://127.0.0.1:1 cannot be reached: ") == true, "\(outcome)")
+    }
+
+    @Test("A recording has as many updates as requested, also of a snapshot")
+    func recordsRequestedCount() async throws {
+        try await withServer(quotes) { server in
+            let items = (1...50).map { "i\($0)" }
+            for item in items { quotes.update(item, ["a": "1"]) }
+            let outcome = try ToolRun.outcome(
+                "record", "-o", folder.path("r.jsonl"), "-s", server.address, "-i", items.joined(separator: ","), "-f",
+                "a", "--snapshot", "yes", "-n", "3", "--seconds", "60")
+            #expect(outcome.status == 0 && outcome.errors.last?.hasPrefix("3 updates in ") == true, "\(outcome)")
+        }
+        let text = try folder.read("r.jsonl")
+        #expect(text.split(separator: "\n").count { $0.contains(#""event":"update""#) } == 3, "\(text)")
+        #expect(text.hasSuffix("\"event\":\"end\"}\n"))
+    }
+
     @Test func comparesReplayServerWithFile() async throws {
         _ = try await record("r.jsonl")
         let server = try ToolRun(["serve", "--replay", folder.path("r.jsonl"), "--speed", "1"])

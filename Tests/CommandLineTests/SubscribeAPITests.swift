@@ -60,6 +60,25 @@ import Testing
             try printed(
                 api, ["--group", "cellar", "-f", "humidity", "-n", "1", "--csv"])
                 == ["item,position,humidity", "1,1,80"])
+        #expect(
+            try printed(api, ["-i", "cellar", "--schema", "degrees humidity", "-n", "1", "--csv"]).first
+                == "item,position,1,2")
+    }
+
+    @Test(
+        "The header of a field schema also names the fields of the second level",
+        arguments: [ClientAPI.unified, .modern])
+    func headerOfSchemaHasSecondLevel(_ api: ClientAPI) throws {
+        let lines = try printed(
+            api,
+            [
+                "-i", "rooms", "--schema", "key command", "-m", "COMMAND", "--second-level-fields", "degrees", "-n",
+                "4",
+                "--csv",
+            ])
+        #expect(lines.first == "item,position,1,2,degrees")
+        #expect(lines.allSatisfy { $0.count { $0 == "," } == 4 }, "\(lines)")
+        #expect(lines.suffix(2).sorted() == ["rooms,1,cellar,UPDATE,9", "rooms,1,kitchen,UPDATE,21.5"])
     }
 
     @Test(arguments: ClientAPI.allCases) func printsCommandsAndEndOfSnapshot(_ api: ClientAPI) throws {

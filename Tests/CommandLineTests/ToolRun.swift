@@ -1,5 +1,12 @@
+import Dispatch
 import Foundation
 import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
 
 /// A run of the tool as a separate process.
 final class ToolRun {
@@ -12,14 +19,17 @@ final class ToolRun {
     private let process = Process()
     private let output = Pipe()
     private let errors = Pipe()
+    private let ended = DispatchSemaphore(value: 0)
 
     /// - Parameters:
     ///   - input: The standard input, which must fit into a pipe.
+    ///   - source: A file or pipe as standard input.
     ///   - destination: The standard output; `nil` for a pipe that ``outcome()`` reads.
     ///   - environment: Variables in addition to those of this process.
     ///   - program: The executable product.
     init(
-        _ arguments: [String], input: String? = nil, output destination: FileHandle? = nil,
+        _ arguments: [String], input: String? = nil, inputFrom source: FileHandle? = nil,
+        output destination: FileHandle? = nil,
         environment: [String: String] = [:], program: String = "lightstreamer"
     ) throws {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -31,6 +41,7 @@ final class ToolRun {
             process.standardOutput = output
         }
         process.standardError = errors
+        process.terminationHandler = { [ended] _ in ended.signal() }
         if let input {
             let pipe = Pipe()
             process.standardInput = pipe
@@ -38,7 +49,7 @@ final class ToolRun {
             pipe.fileHandleForWriting.write(Data(input.utf8))
             try pipe.fileHandleForWriting.close()
         } else {
-            process.standardInput = FileHandle.nullDevice
+            process.standardInput = source ?? .nullDevice
             try process.run()
         }
         if destination != nil { try output.fileHandleForWriting.close() }
@@ -84,6 +95,20 @@ final class ToolRun {
     func interrupt() { process.interrupt() }
 
     func terminate() { process.terminate() }
+
+    /// Waits for the end of the tool, without reading its output, and ends it otherwise. Returns `true` if it has ended by itself.
+    func ends(within seconds: Double) -> Bool {
+        if ended.wait(timeout: .now() + seconds) == .success { return true }
+        kill(process.processIdentifier, SIGKILL)
+        return false
+    }
+
+    /// Returns `false` if the tool still runs after a time in seconds.
+    func hasEnded(within seconds: Double) -> Bool {
+        guard ended.wait(timeout: .now() + seconds) == .success else { return false }
+        ended.signal()
+        return true
+    }
 
     /// The URL of the executable, which is built beside the tests.
     static func executable(_ program: String = "lightstreamer") -> URL? {

@@ -81,15 +81,41 @@ import Testing
         #expect(try password(at: path) == "secret")
     }
 
-    @Test("Messages may follow the password on standard input")
-    func messagesFollowPassword() throws {
+    @Test("Messages may follow the password on standard input, a pipe or a file", arguments: [false, true])
+    func messagesFollowPassword(isFile: Bool) throws {
         let log = ConnectionLog()
+        let text = "secret\nfirst\nsecond\n"
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("input-\(UUID().uuidString)")
+        try Data(text.utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let file = try FileHandle(forReadingFrom: url)
         try withServerAndWait(adapterSets: [AdapterSet(name: "LOCKED", metadata: log)]) { server in
             let outcome = try ToolRun(
                 ["send", "-s", server.address, "--adapter-set", "LOCKED", "--password-file", "/dev/stdin"],
-                input: "secret\nfirst\nsecond\n"
+                input: isFile ? nil : text, inputFrom: isFile ? file : nil
             ).outcome()
             #expect(outcome.status == 0 && outcome.output == ["processed: first", "processed: second"])
+            #expect(log.passwords.value == ["secret"])
+        }
+    }
+
+    @Test("Item names may follow the password in the file that is standard input")
+    func itemsFollowPassword() throws {
+        let log = ConnectionLog()
+        let home = ManualDataAdapter()
+        home.update("kitchen", ["degrees": "21"])
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("input-\(UUID().uuidString)")
+        try Data("secret\nkitchen\n".utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let sets = [AdapterSet(name: "LOCKED", metadata: log, dataAdapters: ["DEFAULT": home])]
+        try withServerAndWait(adapterSets: sets) { server in
+            let outcome = try ToolRun(
+                [
+                    "subscribe", "-s", server.address, "--adapter-set", "LOCKED", "--password-file", "/dev/stdin", "-i",
+                    "@/dev/stdin", "-f", "degrees", "--snapshot", "yes", "-n", "1", "--seconds", "30",
+                ], inputFrom: try FileHandle(forReadingFrom: url)
+            ).outcome()
+            #expect(outcome.output == ["kitchen (snapshot): degrees=21"], "\(outcome)")
             #expect(log.passwords.value == ["secret"])
         }
     }

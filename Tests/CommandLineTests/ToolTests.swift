@@ -444,6 +444,10 @@ import Testing
         #expect(try completions("help", "mig") == ["migrate"])
         #expect(try completions("subscribe", "--sn") == ["--snapshot"])
         #expect(try completions("migrate", "").isEmpty)
+        #expect(try completions("subscribe", "--api", "") == ["legacy", "unified", "modern", "shared"])
+        #expect(try completions("record", "--api", "m") == ["modern"])
+        #expect(try completions("compare", "--api", "") == ["legacy", "unified", "shared"])
+        #expect(try completions("subscribe", "-m", "M") == ["MERGE"])
         #expect(try ToolRun.outcome("completion", "zsh").output.first == "autoload -U +X bashcompinit && bashcompinit")
     }
 

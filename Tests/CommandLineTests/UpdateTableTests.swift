@@ -1,3 +1,4 @@
+import Commands
 import Testing
 
 @testable import lightstreamer
@@ -53,6 +54,59 @@ import Testing
         #expect(lines(table) == ["connecting, 4 updates", "item    qty", "p k1    3"])
         table.handle(.clearedSnapshot(item: "p"))
         #expect(lines(table).count == 2)
+    }
+
+    @Test("Columns count the cells of the terminal, not the characters")
+    func measuresWideCharacters() {
+        var table = UpdateTable(mode: .merge)
+        table.handle(update("i1", 1, ["name": "東京電力", "e": "👨‍👩‍👧", "x": "1"]))
+        table.handle(update("i2", 2, ["name": "e\u{301}e\u{301}", "e": "", "x": "2"]))
+        let shown = lines(table)
+        #expect(shown[1] == "item    name      e       x")
+        #expect(shown[2] == "i1      東京電力  👨‍👩‍👧  1")
+        #expect(shown[3] == "i2      e\u{301}e\u{301}                2")
+        #expect(lines(table, width: 13)[2] == "i1      東京")
+        table.handle(update("i1", 1, ["name": String(repeating: "東", count: 40), "e": "", "x": "1"]))
+        #expect(lines(table)[2].hasPrefix("i1      \(String(repeating: "東", count: 11))…   "))
+    }
+
+    @Test("A table requires a mode and field names from which rows follow")
+    func suitsRows() {
+        func suits(_ mode: SubscriptionRequest.Mode, _ schema: String?) -> Bool {
+            var request = SubscriptionRequest(mode: mode, items: ["i"], fields: [], dataAdapter: nil, snapshot: nil)
+            request.schema = schema
+            return UpdateTable.suits(request)
+        }
+        #expect(suits(.merge, nil) && suits(.merge, "s") && suits(.command, nil))
+        #expect(!suits(.command, "s") && !suits(.raw, nil) && !suits(.distinct, nil))
+    }
+
+    @Test("A redrawn screen erases no character of a line as wide as the terminal, and does not scroll")
+    func redrawsWholeLines() {
+        let text = TerminalScreen.replacing(with: ["ab", "cd"])
+        #expect(text == "\u{1B}[H\u{1B}[Kab\r\n\u{1B}[Jcd")
+    }
+
+    @Test("The table of the demo fits its terminal and marks differing items", arguments: [40, 60, 79, 80, 200])
+    func demoFitsTerminal(_ width: Int) {
+        let state = DemoState()
+        for (api, price) in [(ClientAPI.legacy, "1"), (.modern, "2")] {
+            state.handle(.status("CONNECTED:HTTP-STREAMING-AND-MORE", isConnected: true), from: api)
+            for (item, price) in [("item1", price), ("item2", "5")] {
+                state.handle(
+                    update(
+                        item, 1,
+                        ["stock_name": "A stock with a long name 東京電力", "last_price": price, "time": "12:00:00"]),
+                    from: api)
+            }
+        }
+        let table = LiveTable(items: ["item1", "item2"], console: .standardOutput)
+        let lines = table.table(state.snapshot, seconds: 1, rows: 20, width: width)
+        #expect(lines.count == 5)
+        #expect(lines.allSatisfy { $0.columns <= width && $0.last != " " }, "\(lines)")
+        guard width >= 60 else { return }
+        #expect(lines[3].hasSuffix("*") && !lines[4].contains("*"), "\(lines)")
+        #expect(lines[3].contains("1 12:00:00") && lines[3].contains("2 12:00:00"))
     }
 
     @Test func countsHiddenRows() {

@@ -11,7 +11,9 @@ import LightstreamerCore
 extension URLAuthenticationChallenge: KeyedObject {
     package static var properties: [String: any PartialKeyPath<URLAuthenticationChallenge> & Sendable] {
         [
-            "host": \.protectionSpace.host, "port": \.protectionSpace.port, "realm": \.protectionSpace.realm,
+            "host": \.protectionSpace.host, "port": \.protectionSpace.port,
+            // Only the challenge of a proxy has a protocol.
+            "protocol": \.protectionSpace.protocol, "realm": \.protectionSpace.realm,
             "method": \.protectionSpace.authenticationMethod, "previousFailureCount": \.previousFailureCount,
         ]
     }

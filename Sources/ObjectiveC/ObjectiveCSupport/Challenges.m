@@ -51,7 +51,7 @@ static id call(const void *challenge, const char *member, const id *arguments, N
 NSURLAuthenticationChallenge *LSChallengeFromBridge(const void *challenge) {
     NSURLProtectionSpace *space = [[NSURLProtectionSpace alloc] initWithHost:call(challenge, "host", NULL, 0)
                                                                         port:[call(challenge, "port", NULL, 0) intValue]
-                                                                    protocol:@"http"
+                                                                    protocol:call(challenge, "protocol", NULL, 0)
                                                                        realm:call(challenge, "realm", NULL, 0)
                                                         authenticationMethod:call(challenge, "method", NULL, 0)];
     LSChallengeSender *sender = [[LSChallengeSender alloc] init];

@@ -31,6 +31,12 @@ package struct Console: Sendable {
             while written < bytes.count {
                 let count = Self.systemWrite(descriptor, start + written, bytes.count - written)
                 if count < 0 && errno == EINTR { continue }
+                if count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) {
+                    // Another program that has the same file or terminal has made it non-blocking.
+                    var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    _ = poll(&watched, 1, -1)
+                    continue
+                }
                 guard count > 0 else { return writingFailed(errno) }
                 written += count
             }

@@ -69,6 +69,10 @@
 - (void)client:(LSLightstreamerClient *)client willSendRequestForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge {
     NSURLProtectionSpace *space = [challenge protectionSpace];
     [self record:@"%@ %@ %d", [space host], [space realm], (int)[challenge previousFailureCount]];
+#if !__APPLE__
+    // Only the challenge of a proxy has a protocol, as in the Swift API.
+    [self record:[space protocol] ? @"from a proxy" : @"from the server"];
+#endif
     if ([challenge previousFailureCount] > 0) {
         [[challenge sender] cancelAuthenticationChallenge:challenge];
         return;
@@ -92,6 +96,9 @@ TEST(aDelegateAnswersAuthenticationChallenges) {
     CHECK([server awaitCall:@"Basic bWU6c2VjcmV0"]);
     CHECK([delegate awaitCall:@"127.0.0.1 here 0"]);
     CHECK([delegate awaitCall:@"127.0.0.1 here 1"]);
+#if !__APPLE__
+    CHECK([delegate awaitCall:@"from the server"]);
+#endif
     [client disconnect];
     [server stop];
 }

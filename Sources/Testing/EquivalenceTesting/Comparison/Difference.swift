@@ -105,7 +105,8 @@ extension RecordedEvent {
         if case .update(let update) = self, case .update(let otherUpdate) = other {
             return update.disagreements(with: otherUpdate)
         }
-        guard self != other else { return [] }
+        let (this, other) = (named(other.item?.name), other.named(item?.name))
+        guard this != other else { return [] }
         let (parts, otherParts) = (details.parts, other.details.parts)
         guard kind == other.kind, parts.contains(where: \.isOptional), parts.map(\.name) == otherParts.map(\.name)
         else { return ["\(self) | \(other)"] }
@@ -121,7 +122,11 @@ extension RecordedUpdate {
     /// Returns the differing parts, one line for each; names of fields are not compared.
     func disagreements(with other: RecordedUpdate) -> [String] {
         var lines: [String] = []
-        if item != other.item { lines.append("item: \(item) | \(other.item)") }
+        if item.position != other.item.position
+            || ![item.name, other.item.name].contains(nil) && item.name != other.item.name
+        {
+            lines.append("item: \(item) | \(other.item)")
+        }
         if isSnapshot != other.isSnapshot {
             lines.append("snapshot mark: \(Self.word(isSnapshot)) | \(Self.word(other.isSnapshot))")
         }

@@ -79,9 +79,10 @@ public struct LiveComparison: Sendable {
         let goals = (first.events.count, second.events.count)
         let end = Date(timeIntervalSinceNow: seconds)
         while true {
+            let names = (first.events.itemNames, second.events.itemNames)
             self.init(
-                LiveSequence(first, goal: goals.0, rows: rows), LiveSequence(second, goal: goals.1, rows: rows),
-                mayBeFiltered: mayBeFiltered)
+                LiveSequence(first, goal: goals.0, rows: rows, names: names.1),
+                LiveSequence(second, goal: goals.1, rows: rows, names: names.0), mayBeFiltered: mayBeFiltered)
             if isSettled || Date() > end { return }
             Thread.sleep(forTimeInterval: 0.05)
         }

@@ -40,11 +40,14 @@ struct LiveSequence {
     /// Changed values without a flag.
     private(set) var missingFlags: [String] = []
 
-    init(_ recording: Recording, goal: Int, rows: LiveComparison.Rows) {
+    /// - Parameter names: the names of items that have none in the recording, by position.
+    init(_ recording: Recording, goal: Int, rows: LiveComparison.Rows, names: [Int: String]) {
         let all = recording.events
         let interruption = all.firstIndex(of: .interruption)
         name = recording.name
-        events = Array(all.prefix(interruption ?? all.count))
+        events = all.prefix(interruption ?? all.count).map { event in
+            event.named(event.item.flatMap { names[$0.position] })
+        }
         self.goal = min(goal, events.count)
         start = recording.start
         isCut = interruption != nil

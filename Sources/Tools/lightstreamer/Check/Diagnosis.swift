@@ -13,6 +13,9 @@ struct Diagnosis: Sendable, Equatable {
     // Advice for failures whose reason is known only to the other side.
     static let logs = "check the log of the server or its proxy"
     static let logsOrTime = "\(logs), or raise --timeout"
+
+    /// - Parameter text: the beginning of an answer.
+    static func contents(_ text: String) -> String { text.isEmpty ? "is empty" : "begins with '\(text)'" }
     static let proxyPath = "check host, port and path; a proxy must forward /lightstreamer/"
 }
 

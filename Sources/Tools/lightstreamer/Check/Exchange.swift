@@ -17,6 +17,8 @@ final class Exchange: @unchecked Sendable {
 
     private let condition = NSCondition()
     private var events: [Event] = []
+    /// The beginning of a line without an end.
+    private var partialLine: [UInt8] = []
     private var splitter = LineSplitter(maximumLineLength: 1 << 20)
     private let queue = SerialQueue(label: "check")
     private var webSocket: (any WebSocketConnection)?
@@ -83,6 +85,11 @@ final class Exchange: @unchecked Sendable {
 
     private func received(_ bytes: UnsafeRawBufferPointer) {
         var lines: [Event] = []
+        let rest = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? bytes[...]
+        condition.withLock {
+            if rest.count < bytes.count { partialLine = [] }
+            partialLine += rest.prefix(max(0, Self.partialBytes - partialLine.count))
+        }
         do {
             try splitter.feed(bytes) { lines.append(.line(String(decoding: $0, as: UTF8.self))) }
         } catch {
@@ -90,6 +97,12 @@ final class Exchange: @unchecked Sendable {
         }
         for line in lines { add(line) }
     }
+
+    /// The highest number of bytes of ``unfinishedLine``.
+    private static let partialBytes = 60
+
+    /// The beginning of the last line if it has no end, as in an answer that is not of Lightstreamer.
+    var unfinishedLine: String { condition.withLock { String(decoding: partialLine, as: UTF8.self) } }
 
     private func add(_ event: Event) {
         condition.lock()

@@ -33,6 +33,8 @@ final class ProbeSession {
     /// The number of data notifications so far, for recovery.
     private(set) var received = 0
     private var lastRequest = 0
+    /// `true` if the server has sent a whole line.
+    private var hasAnswer = false
 
     /// - Parameter seconds: the bound of each step.
     init(_ transport: Transport, _ request: SessionRequest, seconds: Double, protocolVersion: String = TLCP.version) {
@@ -173,6 +175,8 @@ final class ProbeSession {
         switch stream.next(by: end) {
         case .timeOut: return nil
         case .failure(let failure): throw .transport(failure)
+        // A Lightstreamer server answers with at least one line.
+        case .end where !hasAnswer: throw .noProtocol(stream.unfinishedLine)
         case .end: throw .ended("the response ended")
         case .line(let line):
             var text = line
@@ -180,6 +184,7 @@ final class ProbeSession {
             let parsed = text.withUTF8 { bytes in
                 Result { () throws(WireError) in try NotificationParser.parse(bytes, isData: &isData) }
             }
+            hasAnswer = true
             guard let notification = try? parsed.get() else { throw .noProtocol(String(line.prefix(60))) }
             // A line in upper case may be a notification of a later version.
             if case .unknown(let tag) = notification, !tag.allSatisfy({ $0.isASCII && $0.isUppercase }) || tag.isEmpty {

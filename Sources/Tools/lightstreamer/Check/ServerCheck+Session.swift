@@ -188,7 +188,7 @@ extension ServerCheck {
         case .refusedSession(let code, let message): Diagnosis(sessionRefusal: code, message, session)
         case .ended(let reason): Diagnosis("the session ended: \(reason)", Diagnosis.logs)
         case .noProtocol(let text):
-            Diagnosis("the answer is not TLCP: it begins with '\(text)'", Diagnosis.proxyPath)
+            Diagnosis("the answer is not TLCP: it \(Diagnosis.contents(text))", Diagnosis.proxyPath)
         case .silent: Diagnosis("no answer within \(HostCheck.plain(seconds)) s", Diagnosis.logsOrTime)
         }
     }

@@ -84,7 +84,7 @@ extension ServerCheck {
             add(name, .warning, Diagnosis(sessionRefusal: code, message, session))
         case .noProtocol(let text):
             add(
-                name, .warning, "the answer is not TLCP: it begins with '\(text)'", advice: Diagnosis.proxyPath)
+                name, .warning, "the answer is not TLCP: it \(Diagnosis.contents(text))", advice: Diagnosis.proxyPath)
         case .ended(let reason):
             add(name, .warning, "the session ended: \(reason)", advice: Diagnosis.logs)
         }

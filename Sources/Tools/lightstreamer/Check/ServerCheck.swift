@@ -240,7 +240,8 @@ final class ServerCheck {
             add("http", .ok, "a server answers")
             rest.removeFirst()
             add(
-                "server", .failure, "this is not a Lightstreamer server: its answer begins with '\(text)'",
+                "server", .failure,
+                "this is not a Lightstreamer server: its answer \(Diagnosis.contents(text))",
                 advice: "check host, port and path")
         case .ended(let reason):
             if isSecure { reportCertificate() }

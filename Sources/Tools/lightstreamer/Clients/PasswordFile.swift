@@ -11,12 +11,12 @@ enum PasswordFile {
     ///
     /// - Throws: ``UsageError`` if the file cannot be read, or its first line is empty, too long or not UTF-8.
     static func password(at path: String) throws(UsageError) -> String {
-        guard let file = FileHandle(forReadingAtPath: path) else { throw refusal(path, "cannot be read") }
-        defer { try? file.close() }
+        guard let file = InputFile(path) else { throw refusal(path, "cannot be read") }
+        defer { file.close() }
         var line = Data()
         var isWhole = false
         do {
-            while !isWhole, line.count <= maximumLength, let byte = try file.read(upToCount: 1)?.first {
+            while !isWhole, line.count <= maximumLength, let byte = try file.handle.read(upToCount: 1)?.first {
                 isWhole = byte == UInt8(ascii: "\n")
                 if !isWhole { line.append(byte) }
             }

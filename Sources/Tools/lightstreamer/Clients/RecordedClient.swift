@@ -25,13 +25,18 @@ final class LegacyRecordedClient: RecordedClient, LSConnectionDelegate, @uncheck
     private let session: SessionRequest
     private let tables: [(request: SubscriptionRequest, recorder: LegacyRecorder)]
     private let recorder: LegacyRecorder
+    private let recordsServerFailures: Bool
     private let onStatus: (@Sendable (ReceivedEvent) -> Void)?
 
-    /// - Parameter onStatus: receives the state of the connection, in place of losses and failures in the recording.
+    /// - Parameters:
+    ///   - recordsServerFailures: `true` if a failure of the server is an error of the session in the recording also if `onStatus` receives
+    ///     the state of the connection; otherwise `onStatus` receives it as a loss.
+    ///   - onStatus: receives the state of the connection, for which the recording has only losses.
     init(
         _ recording: Recording, _ client: LSClient, _ session: SessionRequest, _ requests: [SubscriptionRequest],
-        onStatus: (@Sendable (ReceivedEvent) -> Void)? = nil
+        recordsServerFailures: Bool = false, onStatus: (@Sendable (ReceivedEvent) -> Void)? = nil
     ) {
+        self.recordsServerFailures = recordsServerFailures
         self.recording = recording
         self.client = client
         self.session = session
@@ -96,13 +101,15 @@ final class LegacyRecordedClient: RecordedClient, LSConnectionDelegate, @uncheck
     }
 
     func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
-        guard let onStatus else { return recorder.clientConnection(client, didReceiveServerFailure: failure) }
+        guard let onStatus, !recordsServerFailures else {
+            return recorder.clientConnection(client, didReceiveServerFailure: failure)
+        }
         onStatus(.status("session lost: \(failure.reason ?? "no reason given")", isConnected: false))
     }
 
     func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
-        guard let onStatus else { return recorder.clientConnection(client, didReceiveConnectionFailure: failure) }
-        onStatus(.status("connection lost: \(failure.reason ?? "no reason given")", isConnected: false))
+        recorder.clientConnection(client, didReceiveConnectionFailure: failure)
+        onStatus?(.status("connection lost: \(failure.reason ?? "no reason given")", isConnected: false))
     }
 }
 
@@ -162,6 +169,14 @@ final class ModernRecordedClient: RecordedClient {
         client.connect()
     }
 
+    /// The positions of the fields `key` and `command` of the first subscription; `nil` in other modes, and before the server has accepted
+    /// it.
+    var commandPositions: (key: Int, command: Int)? {
+        subscriptions.first.flatMap { first in
+            first.keyPosition.flatMap { key in first.commandPosition.map { (key, $0) } }
+        }
+    }
+
     func send(_ message: String) {
         client.sendMessage(message, withSequence: nil, delegate: recorder)
     }
@@ -172,20 +187,32 @@ final class ModernRecordedClient: RecordedClient {
 // MARK: - One client of any API
 
 extension ClientAPI {
+    /// The address of the server if an error of the session without a code means that it cannot be reached: in the 1.x API, the call that
+    /// opens the session throws such an error.
+    func unreachableAddress(_ session: SessionRequest) -> String? {
+        self == .legacy || self == .shared ? session.serverAddress : nil
+    }
+
     /// A client that has not been started. That of `shared` has the session of a `LightstreamerClient` without subscriptions.
     ///
-    /// - Parameter onStatus: for the 1.x API: receives the state of the connection, in place of losses and failures in the recording.
+    /// - Parameters:
+    ///   - recordsServerFailures: see ``LegacyRecordedClient``.
+    ///   - onStatus: for the 1.x API: receives the state of the connection.
     func makeClient(
         _ recording: Recording, _ session: SessionRequest, _ requests: [SubscriptionRequest],
-        onStatus: (@Sendable (ReceivedEvent) -> Void)? = nil
+        recordsServerFailures: Bool = false, onStatus: (@Sendable (ReceivedEvent) -> Void)? = nil
     ) -> any RecordedClient {
         switch self {
-        case .legacy: LegacyRecordedClient(recording, session.legacyClient, session, requests, onStatus: onStatus)
+        case .legacy:
+            LegacyRecordedClient(
+                recording, session.legacyClient, session, requests, recordsServerFailures: recordsServerFailures,
+                onStatus: onStatus)
         case .unified: UnifiedRecordedClient(recording, session.unifiedClient, requests)
         case .modern: ModernRecordedClient(recording, session, requests)
         case .shared:
             LegacyRecordedClient(
-                recording, LSClient(sharing: LightstreamerClient(session)), session, requests, onStatus: onStatus)
+                recording, LSClient(sharing: LightstreamerClient(session)), session, requests,
+                recordsServerFailures: recordsServerFailures, onStatus: onStatus)
         }
     }
 
@@ -198,9 +225,7 @@ extension ClientAPI {
         _ session: SessionRequest, _ request: SubscriptionRequest, sharing owner: ModernRecordedClient? = nil,
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
     ) -> any RecordedClient {
-        let names = request.fields + request.secondLevelFields
-        // In the 1.x API, the call that opens the session throws if the server cannot be reached.
-        let address = self == .legacy || self == .shared ? session.serverAddress : nil
+        let (names, address) = (request.valueNames, unreachableAddress(session))
         let recording = Recording(
             RecordingHeader(name: rawValue), kinds: Set(RecordedEvent.Kind.allCases), writer: nil,
             onEvent: { entry, _ in

@@ -35,6 +35,10 @@ struct SubscriptionRequest: Sendable {
     var secondLevelSchema: String?
     var secondLevelDataAdapter: String?
 
+    /// The names of the values of an update, as far as they are known; without a name, a value has its position. A field schema hides the
+    /// number of values before those of the second level.
+    var valueNames: [String] { schema == nil ? fields + secondLevelFields : [] }
+
     var hasSecondLevel: Bool { !secondLevelFields.isEmpty || secondLevelSchema != nil }
 
     static let options: [OptionDeclaration] = [
@@ -133,9 +137,11 @@ struct SubscriptionRequest: Sendable {
     private static func names(_ option: String, _ arguments: Arguments) throws -> [String] {
         if let text = arguments.text(option), text.hasPrefix("@") {
             let path = String(text.dropFirst())
-            guard let content = try? String(contentsOfFile: path, encoding: .utf8) else {
-                throw UsageError("--\(option): \(path) cannot be read")
-            }
+            let file = InputFile(path)
+            defer { file?.close() }
+            guard let data = try? file?.handle.readToEnd() ?? Data(), file != nil,
+                let content = String(data: data, encoding: .utf8)
+            else { throw UsageError("--\(option): \(path) cannot be read") }
             let names = content.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
                 .filter { !$0.isEmpty }
             guard !names.isEmpty else { throw UsageError("--\(option): \(path) has no names") }

@@ -39,8 +39,8 @@ struct CompletionCommand: Command {
             return "    \(command.name)) words=\"\(options)\" ;;"
         }
         let names = (commands.map { $0.name } + ["help"]).joined(separator: " ")
-        let values = Self.choices.map { option, choices in
-            "      \(option)) COMPREPLY=($(compgen -W \"\(choices.joined(separator: " "))\" -- \"$current\")); return ;;"
+        let values = Self.choices.map { patterns, choices in
+            "      \(patterns)) COMPREPLY=($(compgen -W \"\(choices.joined(separator: " "))\" -- \"$current\")); return ;;"
         }
         // Other values and words are completed as files.
         return """
@@ -49,7 +49,7 @@ struct CompletionCommand: Command {
               if [ "$COMP_CWORD" -eq 1 ]; then
                 words="\(names) --version --help"
               else
-                case "${COMP_WORDS[COMP_CWORD-1]}" in
+                case "${COMP_WORDS[1]} ${COMP_WORDS[COMP_CWORD-1]}" in
             \(values.joined(separator: "\n"))
                 esac
                 case "${COMP_WORDS[1]}" in
@@ -65,13 +65,16 @@ struct CompletionCommand: Command {
             """
     }
 
-    /// The known values of options, by `--name` or `-n|--name`. An option has the same values in every command.
-    private static var choices: [(option: String, choices: [String])] {
-        var found: [String: [String]] = [:]
-        for option in CommandLineTool.lightstreamer.commands.flatMap({ $0.options }) where !option.choices.isEmpty {
-            found[(option.short.map { "-\($0)|" } ?? "") + "--\(option.name)"] = option.choices
+    /// The known values of options, with the patterns of the commands and options that have them: `"COMMAND -n"|"COMMAND --name"`.
+    private static var choices: [(patterns: String, choices: [String])] {
+        var found: [[String]: [String]] = [:]
+        for command in CommandLineTool.lightstreamer.commands where !command.isHidden {
+            for option in command.options where !option.choices.isEmpty {
+                let names = (option.short.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]
+                found[option.choices, default: []] += names.map { "\"\(command.name) \($0)\"" }
+            }
         }
-        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return found.map { ($0.value.joined(separator: "|"), $0.key) }.sorted { $0.patterns < $1.patterns }
     }
 
     private static var fishScript: String {

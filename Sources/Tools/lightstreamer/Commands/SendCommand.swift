@@ -55,6 +55,7 @@ struct SendCommand: Command {
         // Sends one message at a time, so that the output has one line for each line of the input.
         var status = ExitStatus.success
         var number = 0
+        // While no message waits for its outcome, a signal ends the process.
         while let line = readLine() {
             number += 1
             let outcome = try outcome(of: line, client)
@@ -65,6 +66,7 @@ struct SendCommand: Command {
                     line: "\(CommandLineTool.lightstreamer.name) \(Self.name): line \(number): \(outcome.text)")
                 status = .failure
             }
+            if Interruption.isSignaled { throw CommandFailure("interrupted") }
         }
         return status
     }

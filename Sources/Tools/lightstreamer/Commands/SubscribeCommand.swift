@@ -70,14 +70,8 @@ struct SubscribeCommand: Command {
         let interruption = Interruption()
         let outcome = ConnectionOutcome(
             serverAddress: session.serverAddress, interruption: interruption, retrySeconds: retrySeconds)
-        if let header = format.header(
-            fields: subscription.fields + subscription.secondLevelFields, hasTimestamps: hasTimestamps,
-            isForTerminal: Console.standardOutput.isTerminal)
-        {
-            Console.standardOutput.write(header + "\n")
-        }
         if showsTable { return try showTable(interruption, outcome) }
-        let printer = UpdatePrinter(format: format, hasTimestamps: hasTimestamps, goal: count) {
+        let printer = UpdatePrinter(subscription, format: format, hasTimestamps: hasTimestamps, goal: count) {
             interruption.trigger()
         }
         let reporter = isQuiet ? nil : StatusReporter(format: format)
@@ -99,7 +93,7 @@ struct SubscribeCommand: Command {
     /// `true` to show a table: on a terminal, unless the user requested lines.
     private var showsTable: Bool {
         guard case .text = format, !wantsLines, !hasTimestamps, count == nil, !isVerbose else { return false }
-        return Console.standardOutput.isTerminal && UpdateTable.suits(subscription.mode)
+        return Console.standardOutput.isTerminal && UpdateTable.suits(subscription)
     }
 
     private func showTable(_ interruption: Interruption, _ outcome: ConnectionOutcome) throws -> ExitStatus {
@@ -166,48 +160,4 @@ private final class StatusReporter: @unchecked Sendable {
         guard let line else { return }
         Console.standardError.write(line: "\(CommandLineTool.lightstreamer.name) subscribe: \(line)".printable)
     }
-}
-
-/// Prints events until it has printed enough updates.
-private final class UpdatePrinter: @unchecked Sendable {
-    // `@unchecked Sendable`: `lock` guards the mutable state.
-
-    private let format: UpdateFormat
-    private let hasTimestamps: Bool
-    private let goal: Int?
-    private let onGoal: @Sendable () -> Void
-    private let isForTerminal = Console.standardOutput.isTerminal
-    private let lock = NSLock()
-    private var updates = 0
-    private var isFinished = false
-
-    /// - Parameter goal: the number of updates to print; `nil` for any number.
-    init(format: UpdateFormat, hasTimestamps: Bool, goal: Int?, onGoal: @escaping @Sendable () -> Void) {
-        self.format = format
-        self.hasTimestamps = hasTimestamps
-        self.goal = goal
-        self.onGoal = onGoal
-    }
-
-    func handle(_ event: ReceivedEvent) {
-        lock.lock()
-        defer { lock.unlock() }
-        guard !isFinished else { return }
-        // Changes of the status go to standard error: the output has data only.
-        if case .status = event { return }
-        let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps, isForTerminal: isForTerminal)
-        guard let line else { return }
-        // Unchanged: CSV for a file contains the exact values.
-        Console.standardOutput.write(line + "\n")
-        // An update that changes no field has no line in text, and does not count.
-        guard case .update = event else { return }
-        updates += 1
-        if updates == goal {
-            isFinished = true
-            onGoal()
-        }
-    }
-
-    /// Stops printing.
-    func finish() { lock.withLock { isFinished = true } }
 }

@@ -4,7 +4,7 @@ import PrintableStrings
 
 /// The latest update of each item, or of each key in COMMAND mode, as a table that is redrawn on a terminal.
 struct UpdateTable {
-    /// The lowest and the highest width of a column in characters.
+    /// The lowest and the highest width of a column of the table, in columns of the terminal.
     private static let columnWidth = 6...24
 
     private struct Row {
@@ -20,8 +20,11 @@ struct UpdateTable {
 
     init(mode: SubscriptionRequest.Mode) { self.mode = mode }
 
-    /// `true` if a table can show this mode: DISTINCT and RAW items are lists of events.
-    static func suits(_ mode: SubscriptionRequest.Mode) -> Bool { mode == .merge || mode == .command }
+    /// `true` if a table can show this subscription: DISTINCT and RAW items are lists of events, and the rows of COMMAND mode need the name
+    /// of the field `key`.
+    static func suits(_ request: SubscriptionRequest) -> Bool {
+        request.mode == .merge || request.mode == .command && request.schema == nil
+    }
 
     mutating func handle(_ event: ReceivedEvent) {
         switch event {
@@ -64,23 +67,18 @@ struct UpdateTable {
             [row.name.printable] + fields.map { row.update.value(of: $0)?.printable ?? "(null)" }
         }
         let widths = header.indices.map { column in
-            let longest = ([header] + cells).map { $0[column].count }.max() ?? 0
+            let longest = ([header] + cells).map { $0[column].columns }.max() ?? 0
             return min(max(longest, Self.columnWidth.lowerBound), Self.columnWidth.upperBound)
         }
         var lines = ["\(status.printable), \(updates) updates"]
         lines += ([header] + cells).map { row in
-            zip(row, widths).map { Self.fitted($0, $1) }.joined(separator: "  ")
+            zip(row, widths).map { $0.fitted(columns: $1) }.joined(separator: "  ")
         }
         if shown.count < rows.count { lines.append("... and \(rows.count - shown.count) more") }
-        return lines.map { String($0.prefix(width)) }
+        return lines.map { $0.prefix(columns: width) }
     }
 
     private func isShownInName(_ field: String) -> Bool { mode == .command && (field == "key" || field == "command") }
-
-    private static func fitted(_ text: String, _ width: Int) -> String {
-        if text.count > width { return text.prefix(width - 1) + "…" }
-        return text + String(repeating: " ", count: width - text.count)
-    }
 }
 
 /// Shows an ``UpdateTable`` on the alternate screen of a terminal.

@@ -13,7 +13,7 @@ struct CompareCommand: Command {
         + [
             SessionRequest.transportOption,
             .value(
-                "api", "LIST",
+                "api", "LIST", choices: LiveCompare.sideNames,
                 "what to compare with the current API: legacy, unified, shared (default: all; with --pin: shared)"),
             .value("replay", "FILE", "compare each API with this recording, on a server that replays it"),
             .value("speed", "N", "with --replay: playback speed (default max)"),

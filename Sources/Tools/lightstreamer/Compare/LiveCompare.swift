@@ -22,6 +22,9 @@ struct LiveCompare {
         }
     }
 
+    /// The names that `--api` can have.
+    static let sideNames = Side.allCases.map(\.rawValue)
+
     /// The longest time in seconds for sessions and subscriptions to start.
     private static let start = 30.0
 
@@ -59,7 +62,7 @@ struct LiveCompare {
     func run() throws -> ExitStatus {
         let interruption = Interruption()
         let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
-        let probe = Probe(outcome)
+        let probe = ConnectionProbe(outcome)
         let reference = ModernRecordedClient(Recording(name: "current"), session, [subscription])
         reference.client.addDelegate(probe)
         reference.start()
@@ -81,7 +84,7 @@ struct LiveCompare {
             session: session, subscription: subscription, clients: clients.map(\.recording),
             comparisons: others.map { other in
                 LiveComparison(
-                    other.recording, reference.recording, rows: rows,
+                    other.recording, reference.recording, rows: rows(reference),
                     mayBeFiltered: subscription.mode != .raw && !subscription.isUnfiltered,
                     within: max(0, end.timeIntervalSinceNow))
             })
@@ -89,11 +92,10 @@ struct LiveCompare {
         return report.isEquivalent ? .success : .failure
     }
 
-    private var rows: LiveComparison.Rows {
-        guard subscription.mode == .command, let key = subscription.fields.firstIndex(of: "key"),
-            let command = subscription.fields.firstIndex(of: "command")
-        else { return .items }
-        return .keys(keyPosition: key + 1, commandPosition: command + 1)
+    /// The rows of the updates. With a field schema, only the server knows the positions of the fields of COMMAND mode.
+    private func rows(_ reference: ModernRecordedClient) -> LiveComparison.Rows {
+        guard subscription.mode == .command, let positions = reference.commandPositions else { return .items }
+        return .keys(keyPosition: positions.key, commandPosition: positions.command)
     }
 
     private func makeOthers() -> [any RecordedClient] {
@@ -147,17 +149,6 @@ struct LiveCompare {
             client.recording.wait(within: lag) { events in
                 events.count { $0.kind == .message } >= messages.count
             }
-        }
-    }
-
-    /// Checks whether the server can be reached.
-    private final class Probe: ClientDelegate {
-        private let outcome: ConnectionOutcome
-
-        init(_ outcome: ConnectionOutcome) { self.outcome = outcome }
-
-        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            if let event = ReceivedEvent(.status(status.rawValue)) { outcome.note(event) }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 #if canImport(Darwin)
     import Darwin
@@ -6,43 +7,92 @@ import Dispatch
     import Glibc
 #endif
 
-/// Waits for SIGINT (Control-C) or SIGTERM, which no longer end the process by themselves.
+/// Waits for SIGINT (Control-C) or SIGTERM. While an object of this class exists, the first signal does not end the process.
 final class Interruption: @unchecked Sendable {
-    // `@unchecked Sendable`: nothing changes after `init`, and dispatch sources may be used from any thread.
+    // `@unchecked Sendable`: nothing changes after `init`.
 
     private let semaphore = DispatchSemaphore(value: 0)
-    private let sources: [any DispatchSourceSignal]
 
-    init() {
-        let semaphore = semaphore
-        sources = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { semaphore.signal() }
-            source.resume()
-            return source
-        }
-    }
+    init() { TerminationSignals.shared.add(semaphore) }
 
-    deinit {
-        for source in sources { source.cancel() }
-        signal(SIGINT, SIG_DFL)
-        signal(SIGTERM, SIG_DFL)
-    }
+    deinit { TerminationSignals.shared.remove(semaphore) }
 
-    /// Ends the wait like a signal.
+    /// Ends one wait like a signal.
     func trigger() { semaphore.signal() }
 
-    /// Returns at the first signal, or after `seconds`.
+    /// `true` if a signal has arrived. The command must end soon.
+    static var isSignaled: Bool { TerminationSignals.shared.takeSignal() }
+
+    /// Returns at the first signal, or after `seconds`. After a signal, every wait returns at once.
     ///
     /// - Parameter seconds: the time limit; `nil` for none.
     /// - Returns: `true` if a signal arrived, or ``trigger()`` was called.
     @discardableResult
     func wait(seconds: Double? = nil) -> Bool {
-        guard let seconds else {
+        if let seconds {
+            guard semaphore.wait(timeout: .now() + seconds) == .success else { return false }
+        } else {
             semaphore.wait()
-            return true
         }
-        return semaphore.wait(timeout: .now() + seconds) == .success
+        if Self.isSignaled { semaphore.signal() }
+        return true
+    }
+}
+
+/// SIGINT and SIGTERM of the process.
+///
+/// The first signal ends the waits of the command. The process ends at once with the status of a shell, 128 and the number of the signal,
+/// if no command waits, if a second signal arrives, and if the command does not notice the signal, because its reader has stalled, for
+/// example.
+private final class TerminationSignals: @unchecked Sendable {
+    // `@unchecked Sendable`: `lock` guards the mutable state, and dispatch sources may be used from any thread.
+
+    static let shared = TerminationSignals()
+
+    /// The time in seconds in which a command must notice the first signal.
+    private static let noticeSeconds = 1.0
+
+    private let lock = NSLock()
+    private var waiting: [DispatchSemaphore] = []
+    private var isReceived = false
+    private var isTaken = false
+    /// Never cancelled: a source that replaces a cancelled one may miss signals.
+    private var sources: [any DispatchSourceSignal] = []
+
+    func add(_ semaphore: DispatchSemaphore) {
+        lock.withLock {
+            waiting.append(semaphore)
+            if isReceived { semaphore.signal() }
+            guard sources.isEmpty else { return }
+            sources = [SIGINT, SIGTERM].map { number in
+                signal(number, SIG_IGN)
+                let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+                source.setEventHandler { [unowned self] in receive(number) }
+                source.resume()
+                return source
+            }
+        }
+    }
+
+    func remove(_ semaphore: DispatchSemaphore) { lock.withLock { waiting.removeAll { $0 === semaphore } } }
+
+    /// Returns `true` if a signal has arrived, which the command has noticed with this call.
+    func takeSignal() -> Bool {
+        lock.withLock {
+            if isReceived { isTaken = true }
+            return isReceived
+        }
+    }
+
+    private func receive(_ number: Int32) {
+        let semaphores = lock.withLock {
+            defer { isReceived = true }
+            return isReceived ? [] : waiting
+        }
+        guard !semaphores.isEmpty else { _exit(128 + number) }
+        for semaphore in semaphores { semaphore.signal() }
+        DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + Self.noticeSeconds) { [self] in
+            if !lock.withLock({ isTaken }) { _exit(128 + number) }
+        }
     }
 }

@@ -14,7 +14,8 @@ enum TerminalScreen {
 
     /// Overwrites the screen with lines.
     static func replacing(with lines: [String]) -> String {
-        "\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
+        // Erases before it writes: after a character in the last column, erasing would remove that character.
+        "\u{1B}[H" + lines.dropLast().map { "\u{1B}[K\($0)\r\n" }.joined() + "\u{1B}[J" + (lines.last ?? "")
     }
 }
 

@@ -20,15 +20,21 @@ struct LiveTable {
 
     func show(_ state: DemoState.Snapshot, seconds: Double) {
         if console.isTerminal {
-            let lines = table(state, seconds: seconds, rows: console.terminalSize.lines - 4)
+            let size = console.terminalSize
+            let lines = table(state, seconds: seconds, rows: size.lines - 4, width: size.columns)
             console.write(TerminalScreen.replacing(with: lines))
         } else {
             console.write(line: summary(state, seconds: seconds))
         }
     }
 
-    /// - Parameter rows: the highest number of items to show.
-    func table(_ state: DemoState.Snapshot, seconds: Double, rows: Int) -> [String] {
+    /// The lines of the table, without spaces at their ends. An item whose values differ has a `*` at the end of its line.
+    ///
+    /// - Parameters:
+    ///   - rows: the highest number of items to show.
+    ///   - width: the width of the terminal in columns; longer lines are truncated.
+    func table(_ state: DemoState.Snapshot, seconds: Double, rows: Int, width: Int = 80) -> [String] {
+        func row(_ cells: String...) -> String { Self.row(cells, width) }
         var lines = [
             row("Lightstreamer demo, \(Int(seconds)) s", "LSClient (1.x)", "LightstreamerClient", ""),
             row("transport", state[.legacy].status, state[.modern].status, ""),
@@ -60,10 +66,16 @@ struct LiveTable {
         return "\(update.value(of: "last_price") ?? "-") \(update.value(of: "time") ?? "-")"
     }
 
-    private func row(_ columns: String...) -> String {
-        zip(columns, [32, 24, 26, 1]).map { text, width in
-            let text = String(text.printable.prefix(width - 1))
-            return text + String(repeating: " ", count: width - text.count)
+    /// The widths of the columns of both clients and of the mark, with the space after each.
+    private static let widths = [24, 24, 1]
+    /// The lowest and the highest width of the first column. At the highest one, a line has 79 columns.
+    private static let nameWidth = 8...30
+
+    private static func row(_ cells: [String], _ width: Int) -> String {
+        let name = min(max(width - widths.reduce(0, +), nameWidth.lowerBound), nameWidth.upperBound)
+        let line = zip(cells, [name] + widths).map { text, width in
+            text.printable.prefix(columns: max(1, width - 1)).fitted(columns: width)
         }.joined()
+        return line.prefix(columns: width).withoutTrailingSpaces
     }
 }

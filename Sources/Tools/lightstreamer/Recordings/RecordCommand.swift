@@ -5,6 +5,12 @@ import Foundation
 import LightstreamerCore
 import PrintableStrings
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// Records what a client receives from a server in a file.
 struct RecordCommand: Command {
     static let name = "record"
@@ -22,9 +28,12 @@ struct RecordCommand: Command {
                 "also", "OPTIONS", takesOptions: true,
                 "another subscription, with its options in quotes: --also 'item2 -f time'"),
             SessionRequest.transportOption,
-            .value("api", "NAME", "the client to use: \(ClientAPI.choices); default modern"),
+            .value(
+                "api", "NAME", choices: ClientAPI.allCases.map(\.rawValue),
+                "the client to use: \(ClientAPI.choices); default modern"),
             .value("seconds", "N", "stop after this time"),
             .value("count", "N", short: "n", "stop after this many updates"),
+            .value("retry", "N", "stop if reconnecting takes longer than this time (default 20 s)"),
             .toggle("quiet", short: "q", "print only failures on standard error"),
             .toggle("verbose", short: "v", "log the protocol and the client's decisions on standard error"),
         ]
@@ -34,6 +43,7 @@ struct RecordCommand: Command {
     private let subscriptions: [SubscriptionRequest]
     private let api: ClientAPI
     private let seconds: Double?
+    private let retrySeconds: Double
     private let count: Int?
     private let isQuiet: Bool
     private let isVerbose: Bool
@@ -45,6 +55,7 @@ struct RecordCommand: Command {
         api = try arguments.choice("api", of: ClientAPI.self) ?? .modern
         for subscription in subscriptions { try api.requireSupport(of: session, subscription) }
         seconds = try arguments.seconds("seconds")
+        retrySeconds = try arguments.seconds("retry") ?? 20
         count = try arguments.integer("count", in: 1...Int.max)
         isQuiet = arguments.isSet("quiet")
         isVerbose = arguments.isSet("verbose")
@@ -64,7 +75,8 @@ struct RecordCommand: Command {
     func run() throws -> ExitStatus {
         ToolLog.shared.install(isVerbose: isVerbose)
         let interruption = Interruption()
-        let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
+        let outcome = ConnectionOutcome(
+            serverAddress: session.serverAddress, interruption: interruption, retrySeconds: retrySeconds)
         let header = RecordingHeader(
             name: url.lastPathComponent, api: api.recordedName, adapterSet: session.adapterSet,
             server: RecordingHeader.address(withoutSecretsOf: session.serverAddress),
@@ -72,20 +84,25 @@ struct RecordCommand: Command {
         let writer = try RecordingWriter(url, header: header)
         // `close` below throws the reason.
         writer.onFailure { _ in interruption.trigger() }
-        let progress = RecordingProgress(goal: count, reportsStatus: !isQuiet, outcome) {
+        let progress = RecordingProgress(
+            goal: count, reportsStatus: !isQuiet, outcome, unreachable: api.unreachableAddress(session)
+        ) {
+            // Later updates are not written. `close` below throws the reason if this fails.
+            try? writer.close()
             interruption.trigger()
         }
         let recording = Recording(
             header, kinds: header.eventKinds, writer: writer, onEvent: { entry, _ in progress.note(entry) })
-        let client = api.makeClient(recording, session, subscriptions)
+        let client = api.makeClient(
+            recording, session, subscriptions, recordsServerFailures: true, onStatus: { progress.note($0) })
         // A 1.x client blocks until the session is open or has failed.
         DispatchQueue.global().async { client.start() }
         let isInterrupted = interruption.wait(seconds: seconds)
         let failure = outcome.failure(after: isInterrupted ? nil : seconds)
         // Before the client stops: the end of its subscriptions is no event of the feed.
         defer { client.stop() }
-        try recording.close()
         progress.finish()
+        try close(recording)
         if !isQuiet {
             let (updates, refusal) = progress.result
             Console.standardError.write(
@@ -94,6 +111,21 @@ struct RecordCommand: Command {
         if let failure { throw CommandFailure(failure) }
         return progress.result.refusal == nil ? .success : .failure
     }
+
+    /// Completes the file. A pipe or a device whose reader has stalled accepts no more data, and stays incomplete.
+    private func close(_ recording: Recording) throws {
+        var status = stat()
+        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return try recording.close() }
+        let result = Promise<Result<Void, any Error>>()
+        Thread.detachNewThread { result.fulfil(Result { try recording.close() }) }
+        guard let closed = result.wait(until: .now() + Self.pipeSeconds) else {
+            throw CommandFailure("\(url.path) is incomplete: its reader does not read")
+        }
+        try closed.get()
+    }
+
+    /// The time in seconds in which the reader of a pipe must accept the rest of the recording.
+    private static let pipeSeconds = 2.0
 }
 
 /// Counts what is recorded, and ends the recording.
@@ -103,13 +135,19 @@ private final class RecordingProgress: @unchecked Sendable {
     private let goal: Int?
     private let reportsStatus: Bool
     private let outcome: ConnectionOutcome
+    private let address: String?
     private let onEnd: @Sendable () -> Void
     private let lock = NSLock()
     private var updates = 0
     private var refusal: String?
     private var isFinished = false
 
-    init(goal: Int?, reportsStatus: Bool, _ outcome: ConnectionOutcome, onEnd: @escaping @Sendable () -> Void) {
+    /// - Parameter address: the address of the server, if an error of the session without a code means that it cannot be reached.
+    init(
+        goal: Int?, reportsStatus: Bool, _ outcome: ConnectionOutcome, unreachable address: String?,
+        onEnd: @escaping @Sendable () -> Void
+    ) {
+        self.address = address
         self.goal = goal
         self.reportsStatus = reportsStatus
         self.outcome = outcome
@@ -128,21 +166,24 @@ private final class RecordingProgress: @unchecked Sendable {
         case .update:
             let isEnough = lock.withLock {
                 updates += 1
-                return updates == goal
+                isFinished = updates == goal
+                return isFinished
             }
             if isEnough { onEnd() }
-        // The 1.x API has no status: the answer to a subscription shows that there is a session.
-        case .subscribed: outcome.note(.status("", isConnected: true))
         case .refused:
-            outcome.note(.status("", isConnected: true))
             guard case .failed(let reason)? = ReceivedEvent(entry.event) else { return }
             lock.withLock { refusal = refusal ?? reason }
         default:
-            guard let event = ReceivedEvent(entry.event) else { return }
-            outcome.note(event)
-            guard reportsStatus, case .status(let status, _) = event else { return }
-            Console.standardError.write(line: "lightstreamer record: status: \(status)")
+            if let event = ReceivedEvent(entry.event, unreachable: address) { note(event) }
         }
+    }
+
+    /// Notes a change of the status, or a failure.
+    func note(_ event: ReceivedEvent) {
+        if lock.withLock({ isFinished }) { return }
+        outcome.note(event)
+        guard reportsStatus, case .status(let status, _) = event else { return }
+        Console.standardError.write(line: "lightstreamer record: status: \(status)".printable)
     }
 }
 

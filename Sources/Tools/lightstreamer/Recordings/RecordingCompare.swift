@@ -78,7 +78,10 @@ enum RecordingCompare {
         replay.start()
         while !replay.isFinished, replay.problems.isEmpty { Thread.sleep(forTimeInterval: 0.02) }
         if let problem = replay.problems.first { throw CommandFailure(problem) }
-        return try report(clients.map(\.replayed), lag)
+        return try report(clients.map(\.replayed), lag) { pause in
+            Thread.sleep(forTimeInterval: pause)
+            return false
+        }
     }
 
     private static func makeClients(
@@ -121,23 +124,30 @@ enum RecordingCompare {
     ) throws -> RecordingReport {
         let requests = try SubscriptionRequest.requests(of: url)
         let interruption = Interruption()
+        let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
+        let probe = ConnectionProbe(outcome)
         var session = session
         if session.adapterSet == nil { session.adapterSet = try RecordingReader(url).header.adapterSet }
         let replayed = try ReplayedClient("server", url, kinds: Set(RecordedEvent.Kind.allCases))
         let client = ModernRecordedClient(replayed.makeRecording(), session, requests)
+        client.client.addDelegate(probe)
         client.start()
         defer { client.stop() }
-        try await30Seconds("the subscriptions to \(session.serverAddress)") {
-            if let refusal = replayed.refusal { throw CommandFailure(refusal) }
-            return replayed.answerCount >= requests.count
-        }
+        func failure() -> CommandFailure? { (replayed.refusal ?? outcome.failure()).map { CommandFailure($0) } }
+        try await30Seconds(
+            "the subscriptions to \(session.serverAddress)",
+            { replayed.refusal != nil || replayed.answerCount >= requests.count },
+            pause: { if interruption.wait(seconds: $0) { throw failure() ?? CommandFailure("interrupted") } })
+        if let refusal = replayed.refusal { throw CommandFailure(refusal) }
         // The server has its own pace: wait until the whole recording has arrived, or the time is over.
         let recorded = Double(try duration(of: url)) / 1_000
         let end = Date(timeIntervalSinceNow: min(seconds, recorded))
         while Date() < end {
-            if interruption.wait(seconds: min(0.1, max(0, end.timeIntervalSinceNow))) { break }
+            guard interruption.wait(seconds: min(0.1, max(0, end.timeIntervalSinceNow))) else { continue }
+            if let failure = failure() { throw failure }
+            break
         }
-        return try report([replayed], lag)
+        return try report([replayed], lag) { interruption.wait(seconds: $0) }
     }
 
     private static func duration(of url: URL) throws -> Int {
@@ -149,19 +159,26 @@ enum RecordingCompare {
 
     // MARK: - Both
 
-    private static func report(_ clients: [ReplayedClient], _ lag: Double) throws -> RecordingReport {
+    /// - Parameter pause: waits for this time in seconds; returns `true` if the user has interrupted the command.
+    private static func report(
+        _ clients: [ReplayedClient], _ lag: Double, _ pause: (Double) -> Bool
+    ) throws -> RecordingReport {
         let end = Date(timeIntervalSinceNow: lag)
-        while Date() < end, !clients.allSatisfy(\.isComplete) { Thread.sleep(forTimeInterval: 0.05) }
+        while Date() < end, !clients.allSatisfy(\.isComplete), !pause(0.05) {}
         var report = RecordingReport()
         for client in clients { report.add(client.name, "recording", try client.result()) }
         return report
     }
 
-    private static func await30Seconds(_ what: String, _ condition: () throws -> Bool) throws {
+    /// - Parameter pause: waits for this time in seconds.
+    private static func await30Seconds(
+        _ what: String, _ condition: () throws -> Bool,
+        pause: (Double) throws -> Void = { Thread.sleep(forTimeInterval: $0) }
+    ) throws {
         let end = Date(timeIntervalSinceNow: 30)
         while try !condition() {
             guard Date() < end else { throw CommandFailure("\(what): no answer within 30 s") }
-            Thread.sleep(forTimeInterval: 0.02)
+            try pause(0.02)
         }
     }
 }
