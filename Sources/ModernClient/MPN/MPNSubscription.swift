@@ -163,7 +163,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
             let attachment = delegateList.attachment(to: engine)
             let new = ActiveMPNSubscription(self, receivers: attachment.receivers, engine: engine)
             settings.setStatus(.ACTIVE)
-            let activations = ([active] + earlier.map(\.activation)).compactMap { $0 }
+            let activations = [active].compactMap { $0 } + earlier.compactMap { $0.activation }
             earlier = activations.map(EarlierActivation.init)
             active = new
             isReleased = false
