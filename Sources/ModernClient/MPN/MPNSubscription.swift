@@ -158,19 +158,20 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     func activate(on client: LightstreamerClient, isCoalescing: Bool) throws(Misuse) {
         let engine = client.engine
         // A refused call leaves the delegates where they are.
-        let (new, earlier, attachment) = try locked { () throws(Misuse) in
+        let (new, activations, attachment) = try locked { () throws(Misuse) in
             try settings.checkActivation()
             let attachment = delegateList.attachment(to: engine)
             let new = ActiveMPNSubscription(self, receivers: attachment.receivers, engine: engine)
             settings.setStatus(.ACTIVE)
-            let activations = [active].compactMap { $0 } + earlier.compactMap { $0.activation }
-            earlier = activations.map(EarlierActivation.init)
+            var activations = earlier.compactMap { $0.activation }
+            if let active { activations.insert(active, at: 0) }
+            earlier = activations.map { EarlierActivation(activation: $0) }
             active = new
             isReleased = false
             return (new, activations, attachment)
         }
         attachment.deliverEarlierEvents()
-        new.start(isCoalescing: isCoalescing, after: earlier)
+        new.start(isCoalescing: isCoalescing, after: activations)
     }
 
     /// Weak, as `active`: it ends when the engine releases it.
