@@ -195,7 +195,10 @@ struct HTTPConnectorTests {
         #expect(end == .done)
     }
 
-    @Test("An exchange suspended immediately is sent, and read later") func suspendedExchangeIsSent() async throws {
+    @Test(
+        "An exchange suspended immediately is sent, and read later",
+        .foundationDefect("Foundation delivers the body before the answer to the response"))
+    func suspendedExchangeIsSent() async throws {
         let answered = AsyncStream<Void>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, number in
             _ = try connection.readRequest()
