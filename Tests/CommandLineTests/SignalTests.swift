@@ -77,6 +77,24 @@ struct SignalTests {
         }
     }
 
+    /// Some programs, such as `timeout`, signal a process and then its group.
+    @Test("Two signals at once end a command like one", arguments: [SIGINT, SIGTERM])
+    func repeatedSignal(_ signal: Int32) throws {
+        let home = ManualDataAdapter()
+        home.update("i", ["a": "1"])
+        try withServerAndWait(home) { server in
+            for _ in 0..<8 {
+                let run = try ToolRun([
+                    "subscribe", "-s", server.address, "-i", "i", "-f", "a", "--snapshot", "yes",
+                ])
+                #expect(run.firstLine() == "i (snapshot): a=1")
+                for _ in 0..<2 { if signal == SIGINT { run.interrupt() } else { run.terminate() } }
+                #expect(run.ends(within: 20))
+                #expect(run.outcome().status == 0)
+            }
+        }
+    }
+
     @Test("A signal ends subscribe while the reader of its output stalls", arguments: [SIGINT, SIGTERM])
     func endsStalledSubscribe(_ signal: Int32) throws {
         let home = ManualDataAdapter()

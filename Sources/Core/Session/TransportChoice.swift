@@ -89,8 +89,8 @@ extension SessionContext {
 /// The transports that are available, according to failed attempts.
 ///
 /// A *suspended* WebSocket is skipped only when a session is created: the first bind tries it again. A *disabled* transport is not used
-/// until the client's address or the server changes, or the status becomes DISCONNECTED; a WebSocket on which the server has answered, until a pause ends
-/// (`WebSocketRecord`).
+/// until the client's address or the server changes, or the status becomes DISCONNECTED; a WebSocket on which the server has answered, until
+/// a pause ends (`WebSocketRecord`).
 struct TransportAvailability: Sendable, Equatable {
     /// `false`: the platform has no WebSocket, on any network.
     let hasWebSocket: Bool

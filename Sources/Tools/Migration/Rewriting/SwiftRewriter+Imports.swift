@@ -64,7 +64,8 @@ extension SwiftRewriter {
                 hasOthers = true
                 edits.replace(
                     file.tokens[file.startOfImport(index)].range.lowerBound..<end,
-                    with: lines.map { "\($0)\n" }.joined())
+                    with: lines.joined(separator: "\n" + file.indentation(at: file.tokens[index].range.lowerBound))
+                        + (lines.isEmpty ? "" : "\n"))
                 note("import \(name)", at: index, generation, .mechanical)
             } else {
                 let start = file.tokens[file.startOfImport(index)].range.lowerBound

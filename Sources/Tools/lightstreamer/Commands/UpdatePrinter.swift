@@ -54,9 +54,10 @@ final class UpdatePrinter: @unchecked Sendable {
         }
     }
 
-    /// Stops printing, after the current line. Abandons that line if its reader does not accept it within a second.
+    /// Stops printing, after the current line. After a signal, abandons that line if its reader does not accept it within a second.
     func finish() {
         lock.withLock { isFinished = true }
+        guard Interruption.isSignaled else { return outputLock.withLock {} }
         if outputLock.lock(before: Date(timeIntervalSinceNow: 1)) { outputLock.unlock() }
     }
 

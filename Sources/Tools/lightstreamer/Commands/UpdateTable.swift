@@ -95,9 +95,9 @@ final class UpdateTableScreen: @unchecked Sendable {
         self.console = console
     }
 
-    func begin() { console.write(TerminalScreen.begin) }
+    func begin() { TerminalScreen.begin(on: console) }
 
-    func end() { console.write(TerminalScreen.end) }
+    func end() { TerminalScreen.end(on: console) }
 
     func handle(_ event: ReceivedEvent) {
         lock.withLock {

@@ -42,8 +42,8 @@ final class Interruption: @unchecked Sendable {
 /// SIGINT and SIGTERM of the process.
 ///
 /// The first signal ends the waits of the command. The process ends at once with the status of a shell, 128 and the number of the signal,
-/// if no command waits, if a second signal arrives, and if the command does not notice the signal, because its reader has stalled, for
-/// example.
+/// if no command waits, if another signal arrives later than a second after it, and if the command does not notice the signal, because its
+/// reader has stalled, for example. A signal that follows at once does not count: programs such as `timeout` send two.
 private final class TerminationSignals: @unchecked Sendable {
     // `@unchecked Sendable`: `lock` guards the mutable state, and dispatch sources may be used from any thread.
 
@@ -54,7 +54,8 @@ private final class TerminationSignals: @unchecked Sendable {
 
     private let lock = NSLock()
     private var waiting: [DispatchSemaphore] = []
-    private var isReceived = false
+    /// The time of the first signal.
+    private var received: DispatchTime?
     private var isTaken = false
     /// Never cancelled: a source that replaces a cancelled one may miss signals.
     private var sources: [any DispatchSourceSignal] = []
@@ -62,7 +63,7 @@ private final class TerminationSignals: @unchecked Sendable {
     func add(_ semaphore: DispatchSemaphore) {
         lock.withLock {
             waiting.append(semaphore)
-            if isReceived { semaphore.signal() }
+            if received != nil { semaphore.signal() }
             guard sources.isEmpty else { return }
             sources = [SIGINT, SIGTERM].map { number in
                 signal(number, SIG_IGN)
@@ -79,20 +80,30 @@ private final class TerminationSignals: @unchecked Sendable {
     /// Returns `true` if a signal has arrived, which the command has noticed with this call.
     func takeSignal() -> Bool {
         lock.withLock {
-            if isReceived { isTaken = true }
-            return isReceived
+            if received != nil { isTaken = true }
+            return received != nil
         }
     }
 
     private func receive(_ number: Int32) {
-        let semaphores = lock.withLock {
-            defer { isReceived = true }
-            return isReceived ? [] : waiting
+        let now = DispatchTime.now()
+        let (first, semaphores) = lock.withLock {
+            defer { received = received ?? now }
+            return (received, waiting)
         }
-        guard !semaphores.isEmpty else { _exit(128 + number) }
+        if let first {
+            guard now < first + Self.noticeSeconds else { exitAtOnce(number) }
+            return
+        }
+        guard !semaphores.isEmpty else { exitAtOnce(number) }
         for semaphore in semaphores { semaphore.signal() }
-        DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + Self.noticeSeconds) { [self] in
-            if !lock.withLock({ isTaken }) { _exit(128 + number) }
+        DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: now + Self.noticeSeconds) { [self] in
+            if !lock.withLock({ isTaken }) { exitAtOnce(number) }
         }
+    }
+
+    private func exitAtOnce(_ number: Int32) -> Never {
+        TerminalScreen.restore()
+        _exit(128 + number)
     }
 }

@@ -1,4 +1,5 @@
 import Commands
+import LightstreamerCore
 
 #if canImport(Darwin)
     import Darwin
@@ -8,9 +9,28 @@ import Commands
 
 /// Escape sequences to redraw a screen.
 enum TerminalScreen {
+    private static let isShown = Locked(false)
+
     /// Switches to the alternate screen and hides the cursor.
-    static let begin = "\u{1B}[?1049h\u{1B}[?25l"
-    static let end = "\u{1B}[?25h\u{1B}[?1049l"
+    static func begin(on console: Console) {
+        isShown.value = true
+        console.write("\u{1B}[?1049h\u{1B}[?25l")
+    }
+
+    private static let endSequence = "\u{1B}[?25h\u{1B}[?1049l"
+
+    static func end(on console: Console) {
+        console.write(endSequence)
+        isShown.value = false
+    }
+
+    /// Shows the normal screen again before the process ends at once, unless the terminal accepts no data.
+    static func restore() {
+        guard isShown.value else { return }
+        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&output, 1, 0) > 0 else { return }
+        _ = write(STDOUT_FILENO, endSequence, endSequence.utf8.count)
+    }
 
     /// Overwrites the screen with lines.
     static func replacing(with lines: [String]) -> String {

@@ -75,7 +75,8 @@ struct DemoCommand: Command {
             mode: .merge, items: Self.items, fields: Self.fields, dataAdapter: "QUOTE_ADAPTER", snapshot: .yes)
         subscription.isUnfiltered = isUnfiltered
         let sides = makeSides(session, subscription, state, interruption)
-        for side in sides { side.client.start() }
+        // A 1.x client blocks until the session is open or has failed.
+        for side in sides { DispatchQueue.global().async { side.client.start() } }
         defer { for side in sides { side.client.stop() } }
 
         let table = LiveTable(items: Self.items, console: .standardOutput)

@@ -11,11 +11,11 @@ struct LiveTable {
     var interval: Double { console.isTerminal ? 0.25 : 1 }
 
     func begin() {
-        if console.isTerminal { console.write(TerminalScreen.begin) }
+        if console.isTerminal { TerminalScreen.begin(on: console) }
     }
 
     func end() {
-        if console.isTerminal { console.write(TerminalScreen.end) }
+        if console.isTerminal { TerminalScreen.end(on: console) }
     }
 
     func show(_ state: DemoState.Snapshot, seconds: Double) {

@@ -112,10 +112,12 @@ struct RecordCommand: Command {
         return progress.result.refusal == nil ? .success : .failure
     }
 
-    /// Completes the file. A pipe or a device whose reader has stalled accepts no more data, and stays incomplete.
+    /// Completes the file. After a signal, a pipe or a device whose reader has stalled stays incomplete.
     private func close(_ recording: Recording) throws {
         var status = stat()
-        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return try recording.close() }
+        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG, Interruption.isSignaled else {
+            return try recording.close()
+        }
         let result = Promise<Result<Void, any Error>>()
         Thread.detachNewThread { result.fulfil(Result { try recording.close() }) }
         guard let closed = result.wait(until: .now() + Self.pipeSeconds) else {
@@ -165,6 +167,7 @@ private final class RecordingProgress: @unchecked Sendable {
         switch entry.event {
         case .update:
             let isEnough = lock.withLock {
+                guard !isFinished else { return false }
                 updates += 1
                 isFinished = updates == goal
                 return isFinished
