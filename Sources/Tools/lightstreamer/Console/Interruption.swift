@@ -42,8 +42,9 @@ final class Interruption: @unchecked Sendable {
 /// SIGINT and SIGTERM of the process.
 ///
 /// The first signal ends the waits of the command. The process ends at once with the status of a shell, 128 and the number of the signal,
-/// if no command waits, if another signal arrives later than a second after it, and if the command does not notice the signal, because its
-/// reader has stalled, for example. A signal that follows at once does not count: programs such as `timeout` send two.
+/// if no command waits, if another signal arrives later than a second after it, and if the command does not notice the signal or does not
+/// end in time, because its reader has stalled, for example. A signal that follows at once does not count: programs such as `timeout` send
+/// two.
 private final class TerminationSignals: @unchecked Sendable {
     // `@unchecked Sendable`: `lock` guards the mutable state, and dispatch sources may be used from any thread.
 
@@ -51,6 +52,8 @@ private final class TerminationSignals: @unchecked Sendable {
 
     /// The time in seconds in which a command must notice the first signal.
     private static let noticeSeconds = 1.0
+    /// The time in seconds in which the command must end after the first signal.
+    private static let endSeconds = 10.0
 
     private let lock = NSLock()
     private var waiting: [DispatchSemaphore] = []
@@ -99,6 +102,9 @@ private final class TerminationSignals: @unchecked Sendable {
         for semaphore in semaphores { semaphore.signal() }
         DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: now + Self.noticeSeconds) { [self] in
             if !lock.withLock({ isTaken }) { exitAtOnce(number) }
+        }
+        DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: now + Self.endSeconds) { [self] in
+            exitAtOnce(number)
         }
     }
 
