@@ -17,7 +17,7 @@ extension ClientCore {
     /// Creates a session, unless one exists or is being created. The session stays open until its last user leaves it, it is disconnected
     /// for all users, or it ends without a retry. A device whose registration was interrupted is registered again.
     ///
-    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, whatever the options.
+    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, regardless of the options.
     package mutating func connect(for user: SessionUser, isPolling: Bool = false) {
         sessionUsers.insert(user)
         push.resumeRegistration()

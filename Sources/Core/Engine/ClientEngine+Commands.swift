@@ -6,7 +6,7 @@ extension ClientEngine {
     /// Creates a session for the façade that created the engine. If no client of this process can connect, the observers receive the reason
     /// as an error of the server, and the status stays DISCONNECTED.
     ///
-    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, whatever the options.
+    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, regardless of the options.
     package func connect(isPolling: Bool = false) {
         guard state.status == .disconnected, let problem = connectionProblem else {
             return withCore { $0.connect(for: .owner, isPolling: isPolling) }

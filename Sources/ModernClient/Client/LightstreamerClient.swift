@@ -128,7 +128,7 @@ public final class LightstreamerClient: Sendable {
         checking(try openSession())
     }
 
-    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, whatever the options.
+    /// - Parameter isPolling: `true` if a new session polls over HTTP once a second, regardless of the options.
     package func openSession(isPolling: Bool = false) throws(Misuse) {
         try ensure(connectionDetails.serverAddress != nil, .addressMissing)
         Log.write(

@@ -123,9 +123,9 @@ final class ReplayTimeline: @unchecked Sendable {
             guard let entry = next else { return finish() }
             let delay = due(entry) - Double(clock.now)
             guard delay <= 0 else { return pump(afterMilliseconds: Delay.whole(delay.rounded(.up))) }
-            guard !awaitsClients else { return pump(afterMilliseconds: Self.absencePause) }
+            guard !mustAwaitClients() else { return pump(afterMilliseconds: Self.absencePause) }
             let interruption = Interruption(entry.event)
-            guard interruption == nil || !awaitsDelivery else { return pump(afterMilliseconds: 1) }
+            guard interruption == nil || !mustAwaitDelivery() else { return pump(afterMilliseconds: 1) }
             lastTime = entry.time
             apply(entry)
             progress.withLock { $0.events += 1 }
@@ -150,8 +150,9 @@ final class ReplayTimeline: @unchecked Sendable {
     /// The time in ms for which the servers keep a session without a stream, and the replay waits for a client.
     private var patience: Double { Double(servers.compactMap(\.core?.configuration.sessionTimeoutMillis).max() ?? 0) }
 
-    /// `true` before an interruption until the clients have received all earlier events.
-    private var awaitsDelivery: Bool {
+    /// Returns `true` before an interruption until the clients have received all earlier events, for as long as the servers keep a session
+    /// without a stream.
+    private func mustAwaitDelivery() -> Bool {
         let now = Double(clock.now)
         let end = deliveryEnd ?? now + patience
         guard now < end, servers.contains(where: { $0.hasUnsentEvents(of: self) }) else {
@@ -162,9 +163,9 @@ final class ReplayTimeline: @unchecked Sendable {
         return true
     }
 
-    /// `true` until the clients that lost their sessions have subscribed to as many items again, for as long as the servers keep a session
+    /// Returns `true` until the clients that lost their sessions have subscribed to as many items again, for as long as the servers keep a session
     /// without a stream.
-    private var awaitsClients: Bool {
+    private func mustAwaitClients() -> Bool {
         guard let absence else { return false }
         let present = servers.map { $0.subscriptions(to: self) }
         let haveReturned =

@@ -32,7 +32,7 @@ struct ReplayingServer {
 
     /// Breaks all connections and, for a loss, drops all sessions.
     ///
-    /// - Returns: the number of items of the replay to which clients were subscribed.
+    /// - Returns: the number of items of the replay to which clients were subscribed, without those of second levels.
     func interrupt(_ interruption: Interruption, of timeline: ReplayTimeline) -> Int {
         guard let core else { return 0 }
         return core.queue.sync {
@@ -48,7 +48,8 @@ struct ReplayingServer {
         }
     }
 
-    /// The number of items of the replay to which clients are subscribed, for all clients, and the number of feeds that they share.
+    /// The number of items of the replay to which clients are subscribed, for all clients and without those of second levels, and the number
+    /// of feeds that they share.
     func subscriptions(to timeline: ReplayTimeline) -> (count: Int, sourceCount: Int) {
         guard let core else { return (0, 0) }
         return core.queue.sync { core.subscriptions(to: timeline) }
