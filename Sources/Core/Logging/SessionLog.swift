@@ -103,7 +103,7 @@ package struct SessionLog {
     mutating func sent(_ request: String) {
         nextCheck = now
         guard trace != nil || target.isListening else { return }
-        let shown = Secrets.hidden(in: request).split(whereSeparator: \.isNewline)
+        let shown = Secrets.hidden(in: request).utf8.split { Self.endsLine($0) }.map(Substring.init)
         for line in shown { trace?.append(.sent, line, at: now) }
         guard target.isListening else { return }
         lines.append(Line(level: .debug, category: .stream, text: "> \(shown.joined(separator: " "))"))
@@ -111,14 +111,21 @@ package struct SessionLog {
             Line(level: .info, category: .protocol, text: "> \(Secrets.anonymous(shown).joined(separator: " "))"))
     }
 
+    /// Values of parameters are percent-encoded, so that a request has no other newlines.
+    private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") }
+
     // MARK: - Actions of the client
 
     mutating func opening(_ connection: Connection, _ request: String, to address: String) {
         openConnections.insert(connection)
-        // The query is omitted, because it may contain the session id.
-        let shown = Secrets.hidden(inAddressesOf: address).prefix { $0 != "?" }
-        note(.info, .stream, "\(connection.rawValue): opening \(shown)")
+        note(.info, .stream, "\(connection.rawValue): opening \(Self.withoutQuery(address))")
         sent(request)
+    }
+
+    /// The address without what may be secret: user and password, and the query, which may contain the session id.
+    private static func withoutQuery(_ address: String) -> Substring {
+        let shown = Secrets.hidden(inAddressesOf: address)
+        return shown[..<(shown.utf8.firstIndex(of: UInt8(ascii: "?")) ?? shown.endIndex)]
     }
 
     mutating func set(_ deadlines: [TimerPurpose: Deadline]) {

@@ -47,7 +47,7 @@ package enum Secrets {
     package static func hidden(inAddressesOf text: String) -> String {
         var shown = ""
         var rest = text[...]
-        while let scheme = rest.firstRange(ofASCII: "://") {
+        while let scheme = rest.firstSchemeSeparator {
             shown += rest[..<scheme.upperBound]
             rest = rest[scheme.upperBound...]
             let authority = rest.prefix { !$0.isWhitespace && !"/?#".contains($0) }
@@ -63,7 +63,7 @@ package enum Secrets {
     /// As the address may be malformed, they end at the last `@`, wherever that is, and may have no scheme before them.
     package static func hidden(inAddress address: String) -> String {
         var shown = address
-        let start = shown[...].firstRange(ofASCII: "://")?.upperBound ?? shown.startIndex
+        let start = shown[...].firstSchemeSeparator?.upperBound ?? shown.startIndex
         if let at = shown.lastIndex(of: "@"), at >= start { shown.replaceSubrange(start..<at, with: "*") }
         if let query = shown.firstIndex(of: "?") { shown.replaceSubrange(shown.index(after: query)..., with: "*") }
         return shown
@@ -99,12 +99,14 @@ package enum Secrets {
 }
 
 extension Substring {
-    fileprivate func firstRange(ofASCII text: StaticString) -> Range<Index>? {
-        let wanted = Array("\(text)".utf8)
-        var start = startIndex
-        while start < endIndex {
-            if utf8[start...].starts(with: wanted) { return start..<utf8.index(start, offsetBy: wanted.count) }
-            start = utf8.index(after: start)
+    /// The first `://`. Bytes are compared, and only after a colon: each request that is logged passes here, and few have one.
+    fileprivate var firstSchemeSeparator: Range<Index>? {
+        var rest = self
+        while let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")) {
+            rest = rest[rest.utf8.index(after: colon)...]
+            if rest.utf8.starts(with: "//".utf8) {
+                return colon..<rest.utf8.index(rest.startIndex, offsetBy: 2)
+            }
         }
         return nil
     }
