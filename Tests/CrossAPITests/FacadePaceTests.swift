@@ -144,12 +144,13 @@ private final class LegacyApplication: Application {
 
     private let client: LSClient
     private let info: LSConnectionInfo
-    private let threads = CallerThreads()
+    private let threads: CallerThreads
     private let isOver = Locked(false)
     private var isMessageSent = false
 
     init(_ server: FailingServer, _ transport: String?) {
         client = LSClient(environment: server.environment)
+        threads = CallerThreads(in: server.world)
         info = LSConnectionInfo(
             pushServerURL: "http://server", pushServerControlURL: nil, user: nil, password: nil, adapter: nil)
         // 1.x chooses WebSocket or HTTP by itself.

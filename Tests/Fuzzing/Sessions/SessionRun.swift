@@ -21,7 +21,7 @@ final class SessionRun {
     /// The network of the client. Nothing retains it once the run and its client are released.
     let network: SimulatedNetwork
     private var world: SimulatedWorld { network.world }
-    private let threads = CallerThreads()
+    private let threads: CallerThreads
     private var app: any Application
     private var problems: [String] = []
     private(set) var updates = 0
@@ -30,6 +30,7 @@ final class SessionRun {
     init(_ facade: Facade, _ plan: Plan, log: (any LogTarget)? = nil) {
         self.plan = plan
         network = SimulatedNetwork(seed: plan.chance)
+        threads = CallerThreads(in: network.world)
         network.server.withholdsWebSocketPolls = plan.chance % 2 == 0
         var environment = network.environment
         if let log { environment.log = log }

@@ -13,6 +13,7 @@ package final class CallerThreads: @unchecked Sendable {
         var isDone = false
     }
 
+    private let world: SimulatedWorld
     private let lock = NSLock()
     private var callers: [Caller] = []
 
@@ -20,7 +21,7 @@ package final class CallerThreads: @unchecked Sendable {
     /// settles.
     package var isIdle: Bool { lock.withLock { callers.allSatisfy(\.isDone) } }
 
-    package init() {}
+    package init(in world: SimulatedWorld) { self.world = world }
 
     /// Returns `false`, without running `body`, if too many calls are running.
     @discardableResult
@@ -41,16 +42,24 @@ package final class CallerThreads: @unchecked Sendable {
         return true
     }
 
-    /// Returns when every thread waits or has finished.
+    /// Returns when every thread waits or has finished, and the engine has nothing left that could answer one of them.
     package func settle() {
         while true {
-            let (running, threads) = lock.withLock { () -> (Bool, [pid_t]) in
-                callers.removeAll(where: \.isDone)
-                return (callers.contains { $0.thread == nil }, callers.compactMap(\.thread))
+            if areAtRest {
+                // The engine may answer a caller on the thread of its queue, as for the first poll of 1.x.
+                world.awaitEngine()
+                if areAtRest { return }
             }
-            if !running && threads.allSatisfy(Self.isWaiting) { return }
             sched_yield()
         }
+    }
+
+    private var areAtRest: Bool {
+        let (isStarting, threads) = lock.withLock { () -> (Bool, [pid_t]) in
+            callers.removeAll(where: \.isDone)
+            return (callers.contains { $0.thread == nil }, callers.compactMap(\.thread))
+        }
+        return !isStarting && threads.allSatisfy(Self.isWaiting)
     }
 
     #if os(Linux)

@@ -19,6 +19,8 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     private var agenda: [Appointment] = []
     private var appointments = 0
     private var timers: [TimerPurpose: (number: Int, deadline: Deadline)] = [:]
+    /// The queue of the client's engine, once the engine has set a deadline.
+    private let engineQueue = Locked<SerialQueue?>(nil)
     /// Called before an event of the client.
     package var willRunEvent: (String) -> Void = { _ in }
     /// Called after each action, in which time does not advance.
@@ -82,12 +84,19 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     /// Discards all later events.
     package func end() { agenda = [] }
 
+    /// Returns once everything that the engine has enqueued for itself has run: an action may leave such work on the thread of the
+    /// engine's queue.
+    package func awaitEngine() {
+        if let queue = engineQueue.value, !queue.isCurrent { queue.sync {} }
+    }
+
     // MARK: - TimerService
 
     package func set(
         _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
         reached: @escaping @Sendable (TimerPurpose?) -> Void
     ) {
+        engineQueue.value = queue
         timers = timers.filter { deadlines[$0.key] != nil }
         for purpose in TimerPurpose.allCases {
             guard let deadline = deadlines[purpose], timers[purpose]?.deadline != deadline else { continue }
