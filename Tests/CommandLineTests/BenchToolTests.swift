@@ -4,7 +4,7 @@ import Testing
 
 @testable import lightstreamer_bench
 
-@Suite("lightstreamer-bench as a process", .ownThread) struct BenchToolTests {
+@Suite("lightstreamer-bench as a process", .childProcesses) struct BenchToolTests {
     private func outcome(_ arguments: String...) throws -> ToolRun.Outcome {
         try ToolRun(arguments, program: "lightstreamer-bench").outcome()
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import lightstreamer
 
 /// `lightstreamer check` against servers, each of which has one fault.
-@Suite(.ownThread) struct CheckTests {
+@Suite(.childProcesses) struct CheckTests {
     private struct Report {
         var status: Int32
         /// The results and texts by the name of the check.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `compare` against a server whose updates the test writes.
-@Suite("The compare command", .ownThread)
+@Suite("The compare command", .childProcesses)
 struct CompareTests {
     private let adapter = ManualDataAdapter()
 

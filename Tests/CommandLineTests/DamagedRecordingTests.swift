@@ -6,7 +6,7 @@ import Testing
 @testable import lightstreamer
 
 /// Damaged recordings, and recordings that no client can have produced.
-@Suite("Damaged recordings on the command line", .ownThread)
+@Suite("Damaged recordings on the command line", .childProcesses)
 struct DamagedRecordingTests {
     private let folder: RecordingCommandTests.Folder
 

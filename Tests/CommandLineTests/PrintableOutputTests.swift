@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Strings from a server must neither control the terminal nor forge a line of the output.
-@Suite("Escaping of strings in the output", .ownThread) struct PrintableOutputTests {
+@Suite("Escaping of strings in the output", .childProcesses) struct PrintableOutputTests {
     /// Escape sequences of xterm, a forged line, NUL, C1, separators and controls of bidirectional text.
     private static let hostile = "a\u{1B}]52;c;aGk=\u{7}b\nforged\r\u{0}\u{9B}2J\u{2028}\u{202E}\u{2066}\t\u{7F}z"
     private static let shown =

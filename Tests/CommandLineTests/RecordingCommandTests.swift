@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// `record`, `show`, `serve --replay`, `serve --data` and `compare` with recordings, as processes.
-@Suite("Recordings on the command line", .ownThread)
+@Suite("Recordings on the command line", .childProcesses)
 struct RecordingCommandTests {
     /// A folder that is removed with this object.
     final class Folder {

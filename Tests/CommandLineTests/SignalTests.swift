@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// SIGINT and SIGTERM end a command whatever it waits for: a server, its input or the reader of its output.
-@Suite("Signals end commands", .ownThread)
+@Suite("Signals end commands", .childProcesses)
 struct SignalTests {
     /// Processes the first message of each client and withholds the response to the others.
     private final class SlowAdapter: MetadataAdapter {

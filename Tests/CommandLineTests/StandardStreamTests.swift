@@ -6,7 +6,7 @@ import Testing
 @testable import lightstreamer
 
 /// Standard streams that are closed, full, or pipes without a reader.
-@Suite("Standard streams of the tool", .ownThread)
+@Suite("Standard streams of the tool", .childProcesses)
 struct StandardStreamTests {
     private let folder: RecordingCommandTests.Folder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import lightstreamer
 
-@Suite("Output of subscribe with each API", .ownThread) struct SubscribeAPITests {
+@Suite("Output of subscribe with each API", .childProcesses) struct SubscribeAPITests {
     private static let home: ManualDataAdapter = {
         let home = ManualDataAdapter()
         home.update("kitchen", ["degrees": "21.5", "humidity": nil])

@@ -8,7 +8,7 @@ import Testing
 @testable import lightstreamer
 
 /// Environment variables, password files, positional items, suggestions and completion.
-@Suite(.ownThread) struct ToolSettingsTests {
+@Suite(.childProcesses) struct ToolSettingsTests {
     private func server() throws -> EmbeddedServer {
         let server = EmbeddedServer(adapterSets: [.demo(), .test()])
         try server.start()

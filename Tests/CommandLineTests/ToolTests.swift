@@ -5,7 +5,7 @@ import Testing
 
 @testable import lightstreamer
 
-@Suite("lightstreamer as a process", .ownThread) struct ToolTests {
+@Suite("lightstreamer as a process", .childProcesses) struct ToolTests {
     private static let absentServer = "http://127.0.0.1:1"
     static let apis = ClientAPI.allCases.map(\.rawValue)
 

@@ -9,7 +9,11 @@ package import Testing
 ///
 /// A test that hangs is reported within a minute; see ``HangWatch``.
 package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
-    let isAlone: Bool
+    enum Admission {
+        case some, alone, processes
+    }
+
+    let admission: Admission
 
     package var isRecursive: Bool { true }
 
@@ -18,8 +22,9 @@ package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         // A suite and a test in it may both have the trait.
         if Self.isEntered { return try await function() }
-        let isAlone = test.traits.contains { ($0 as? OwnThread)?.isAlone ?? false }
-        let permits = await TestGate.shared.enter(isAlone ? TestGate.shared.width : 1)
+        let admissions = test.traits.compactMap { ($0 as? OwnThread)?.admission }
+        let gate = admissions.contains(.processes) ? TestGate.processes : .shared
+        let permits = await gate.enter(admissions.contains(.alone) ? gate.width : 1)
         defer { permits.release() }
         try await Self.$isEntered.withValue(true) {
             guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return try await function() }
@@ -50,9 +55,13 @@ extension Tag {
 
 extension Trait where Self == OwnThread {
     /// Each test has its own thread.
-    package static var ownThread: Self { OwnThread(isAlone: false) }
+    package static var ownThread: Self { OwnThread(admission: .some) }
 
-    /// Each test has its own thread, and no other such test runs at the same time: for what belongs to the whole
+    /// Each test has its own thread, and no other test with ``ownThread`` runs at the same time: for what belongs to the whole
     /// process, such as the number of threads, the threads of delivery queues, or the provider of loggers.
-    package static var alone: Self { OwnThread(isAlone: true) }
+    package static var alone: Self { OwnThread(admission: .alone) }
+
+    /// Each test has its own thread, where it waits for processes that it has started: programs or the compiler. Such tests are admitted
+    /// apart from those with ``ownThread``, because they wait more than they compute, and others would wait behind them.
+    package static var childProcesses: Self { OwnThread(admission: .processes) }
 }

@@ -5,6 +5,7 @@ final class TestGate: @unchecked Sendable {
     // `Sendable`: mutable state is accessed under `lock`.
 
     static let shared = TestGate(width: max(6, 3 * ProcessInfo.processInfo.activeProcessorCount))
+    static let processes = TestGate(width: max(4, 2 * ProcessInfo.processInfo.activeProcessorCount))
 
     let width: Int
     private let lock = NSLock()
