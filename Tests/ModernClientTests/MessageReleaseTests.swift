@@ -99,6 +99,28 @@ struct MessageReleaseTests {
         #expect(delegate.events.take(1) == ["c failed"])
     }
 
+    @Test("A message that is sent again when it is aborted waits for a session, and its client lives until the outcome")
+    func messageSentAgain() {
+        let delegate = Outcomes(network.deliveryQueue)
+        let successor = Locked<WeakReference<LightstreamerClient>?>(nil)
+        delegate.onAbort = { [unowned delegate] client in
+            successor.value = WeakReference(client)
+            client.sendMessage("again", withSequence: "s", delegate: delegate, enqueueWhileDisconnected: true)
+        }
+        Self.release(makeClient(.offline, delegate), at: .thread)
+        #expect(delegate.events.take(2) == ["a false DISCONNECTED true", "b false DISCONNECTED true"])
+        for _ in 1...10 { network.drain() }
+        #expect(delegate.events.take().isEmpty)
+        delegate.onAbort = { _ in }
+        successor.value?.object?.connect()
+        network.acceptSession()
+        network.drain()
+        network.webSocket.receive("MSGFAIL,s,1,34,no", "MSGFAIL,s,2,34,no")
+        #expect(delegate.events.take(2) == ["again failed", "again failed"])
+        #expect(isSoonTrue { successor.value?.object == nil })
+        #expect(delegate.events.take().isEmpty)
+    }
+
     @Test("A client without messages does not leak")
     func clientWithoutMessagesDoesNotLeak() {
         let delegate = Outcomes(network.deliveryQueue)

@@ -63,7 +63,7 @@ public final class LightstreamerClient: Sendable {
         connectionDetails = details
         connectionOptions = options
         delegateList = delegates
-        messageSender.start(self)
+        messageSender.start(self, isSuccessor: true)
     }
 
     deinit {

@@ -8,6 +8,9 @@ final class MessageSender: Sendable {
         weak var client: LightstreamerClient?
         /// Kept until the last outcome has been reported.
         var successor: LightstreamerClient?
+        /// `true` if the client is a successor itself. Nothing else may retain it while a message that it has sent waits for a session, and its
+        /// release would abort the message: a delegate that sends an aborted message again would be called without end.
+        var retainsClient = false
         /// The number of messages whose outcome has not been reported.
         var pendingCount = 0
         /// The reports that arrived between the release of the client and the creation of its successor.
@@ -16,13 +19,22 @@ final class MessageSender: Sendable {
 
     private let state = Locked(State())
 
-    func start(_ client: LightstreamerClient) { state.withLock { $0.client = client } }
+    /// - Parameter isSuccessor: `true` if the client is retained until the last outcome of its own messages.
+    func start(_ client: LightstreamerClient, isSuccessor: Bool = false) {
+        state.withLock { state in
+            state.client = client
+            state.retainsClient = isSuccessor
+        }
+    }
 
     /// Returns a listener for a message, which calls `report` once, on the delivery queue.
     func listener(
         _ report: @escaping @Sendable (LightstreamerCore.MessageOutcome, LightstreamerClient) -> Void
     ) -> MessageListener {
-        state.withLock { $0.pendingCount += 1 }
+        state.withLock { state in
+            state.pendingCount += 1
+            if state.retainsClient { state.successor = state.client }
+        }
         return .delivered { [self] outcome in deliver { report(outcome, $0) } }
     }
 
