@@ -1,4 +1,5 @@
 import Foundation
+import TestPeer
 import TestSupport
 import Testing
 
@@ -193,6 +194,24 @@ struct AsyncTests {
         #expect(try await latest.next()?.value(withFieldName: "f") == "a4")
     }
 
+    @Test(
+        "A buffer does not retain an element that it has discarded or replaced, or that the loop has taken",
+        arguments: [SequenceBuffering.bufferingNewest(1), .latestPerItem, .suspend(upTo: 5)])
+    func releasesElements(_ buffering: SequenceBuffering) async {
+        final class Element: Sendable {}
+        let buffer = ElementBuffer<Element, Never>(buffering, key: { _ in 1 })
+        var elements = [Element(), Element(), Element()]
+        let references = elements.map { WeakReference($0) }
+        for element in elements { buffer.append(element) }
+        elements = []
+        let waiting = buffering == .suspend(upTo: 5) ? 3 : 1
+        #expect(references.count { $0.object != nil } == waiting)
+        for taken in 1...waiting {
+            _ = await buffer.next()
+            #expect(references.count { $0.object != nil } == waiting - taken)
+        }
+    }
+
     @Test("With the latest of each item, the buffer works for any number of items and rounds")
     func latestOfManyItems() async throws {
         let items = (1...700).map { "i\($0)" }
@@ -372,6 +391,32 @@ struct AsyncTests {
         session.cancel()
         await #expect(throws: LightstreamerClient.ConnectionError.cancelled) { try await session.value }
         #expect(scene.client.status == .CONNECTING)
+    }
+
+    /// An observer may wait for a file, which must not keep the engine's queue.
+    @Test("The outcome of a submitted message is recorded on the delivery queue, before submit returns")
+    func recordsSubmittedMessage() async throws {
+        final class Observer: ActivityObserver {
+            let records = Locked<[String]>([])
+            let queue: DeliveryQueue
+
+            init(_ queue: DeliveryQueue) { self.queue = queue }
+
+            func attach(_ subscription: Subscription) {}
+            func attach(_ device: MPNDevice) {}
+            func attach(_ subscription: MPNSubscription) {}
+            func record(_ outcome: LightstreamerCore.MessageOutcome, of message: String) {
+                records.withLock { $0.append("\(message) \(queue.isCurrent)") }
+            }
+            func end() {}
+        }
+        let observer = Observer(scene.network.deliveryQueue)
+        scene.client.activityObservers.withLock { $0.append(observer) }
+        let outcome = Task { [client = scene.client] in try await client.submit("m", withSequence: "s") }
+        await until { scene.network.trace.last?.contains("LS_message=m") == true }
+        scene.network.webSocket.receive("REQOK,1", "MSGDONE,s,1,yes")
+        _ = try await outcome.value
+        #expect(observer.records.value == ["m true"])
     }
 
     @Test("submit returns the server's response, or throws the reason for the failure")

@@ -1,18 +1,21 @@
 /// A queue whose elements are taken in the order in which they were appended.
 ///
 /// - Complexity: amortized O(1) for each element that is appended, taken or returned.
-struct Fifo<Element> {
+package struct Fifo<Element> {
     /// `nil` stands for an element that was taken.
     private var slots: [Element?] = []
     /// The index of the first element that was not taken.
     private var start = 0
 
+    package init() {}
+
+    package var count: Int { slots.count - start }
     var isEmpty: Bool { start == slots.count }
     var first: Element? { isEmpty ? nil : slots[start] }
 
-    mutating func append(_ element: Element) { slots.append(element) }
+    package mutating func append(_ element: Element) { slots.append(element) }
 
-    mutating func popFirst() -> Element? {
+    package mutating func popFirst() -> Element? {
         guard !isEmpty else { return nil }
         let first = slots[start]
         slots[start] = nil

@@ -13,8 +13,8 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     private let source: @Sendable () -> ClientEngine?
     private let hold = ReadPause()
 
-    /// The waiting elements, from `first`.
-    private var elements: [Element] = []
+    /// The waiting elements, from `first`; `nil` stands for one that was taken or discarded, which the buffer must not retain.
+    private var elements: [Element?] = []
     private var first = 0
     /// The number of elements removed from `elements` so far.
     private var removed = 0
@@ -47,21 +47,26 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
             task.resume(returning: .success(element))
             return
         }
-        store(element)
+        // Released after the lock, because an element may be the last owner of an object of the application.
+        let discarded = store(element)
         let (isFull, looking) = (isFull, waitingToLook)
         waitingToLook = nil
         lock.unlock()
+        withExtendedLifetime(discarded) {}
         looking?.resume(returning: true)
         // Also if the buffer was full before: the source may be another engine now.
         if isFull { updateHold() }
     }
 
-    /// Stores an element by the buffering rule.
-    private func store(_ element: Element) {
+    /// Stores an element by the buffering rule. Returns the element that it replaces.
+    private func store(_ element: Element) -> Element? {
         switch rule {
         case .latestPerItem:
             if let key = key(element) {
-                if let place = places[key] { return elements[place - removed] = element }
+                if let place = places[key] {
+                    defer { elements[place - removed] = element }
+                    return elements[place - removed]
+                }
                 places[key] = removed + elements.count
             } else {
                 // An update after this element must not take the place of one before it.
@@ -70,11 +75,12 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
             elements.append(element)
         case .newest(let limit):
             elements.append(element)
-            if count > limit { dropFirst() }
+            if count > limit { return takeFirst() }
         case .suspend(let capacity):
             elements.append(element)
             if count > capacity { isFull = true }
         }
+        return nil
     }
 
     /// Stops or resumes the reading of the source. Called outside the lock, after each change of `isFull`, `end` and the source.
@@ -93,7 +99,7 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     @_semantics("optimize.sil.specialize.generic.never")
     private func finish(_ result: Result<Void, Failure>, discardingElements: Bool) {
         lock.lock()
-        // Released after the lock, because an element may be the last owner of an object of the application.
+        // Released after the lock, as in `append`.
         let discarded = discardingElements ? elements : []
         if discardingElements {
             elements = []
@@ -120,9 +126,7 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     package func nextResult() async -> Result<Element?, Failure> {
         await withCheckedContinuation { task in
             lock.lock()
-            if count > 0 {
-                let element = elements[first]
-                dropFirst()
+            if let element = takeFirst() {
                 let hasRoom = hasRoomAgain
                 if hasRoom { isFull = false }
                 lock.unlock()
@@ -159,14 +163,17 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
         return count <= capacity / 2
     }
 
-    private func dropFirst() {
+    private func takeFirst() -> Element? {
+        guard count > 0, let element = elements[first].take() else { return nil }
         // After an element without a key, a newer element of this key may wait behind this one.
-        if rule == .latestPerItem, let key = key(elements[first]), places[key] == removed + first { places[key] = nil }
+        if rule == .latestPerItem, let key = key(element), places[key] == removed + first { places[key] = nil }
         first += 1
-        guard first == elements.count || first >= 256 && first * 2 >= elements.count else { return }
-        elements.removeFirst(first)
-        removed += first
-        first = 0
+        if first == elements.count || first >= 256 && first * 2 >= elements.count {
+            elements.removeFirst(first)
+            removed += first
+            first = 0
+        }
+        return element
     }
 }
 

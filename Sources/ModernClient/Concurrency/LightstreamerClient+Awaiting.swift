@@ -78,9 +78,14 @@ extension LightstreamerClient {
     ) async throws(MessageError) -> String {
         guard !Task.isCancelled else { throw .cancelled }
         let answer = SingleResult<String, MessageError>()
-        let waiter = engine.outcomeWaiter { [activityObservers] outcome in
-            for observer in activityObservers.value { observer.record(outcome, of: message) }
-            answer.fulfil(outcome.result)
+        let waiter = engine.outcomeWaiter { [activityObservers, weak engine] outcome in
+            let observers = activityObservers.value
+            guard !observers.isEmpty, let engine else { return answer.fulfil(outcome.result) }
+            // Not here, on the queue of the engine: an observer may wait for a file.
+            engine.deliver {
+                for observer in observers { observer.record(outcome, of: message) }
+                answer.fulfil(outcome.result)
+            }
         }
         checking(
             try send(

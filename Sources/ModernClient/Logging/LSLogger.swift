@@ -56,6 +56,6 @@ public protocol LSLogger: NonisolatedDelegate {
 /// | `lightstreamer.mpn.device`, `lightstreamer.mpn.subscriptions` | push notifications |
 /// | `lightstreamer.internal` | timers (trace) |
 public protocol LSLoggerProvider: NonisolatedDelegate {
-    /// Returns the logger of a category. Called at most once for each category and provider, on any thread.
+    /// Returns the logger of a category. Called at most once for each category after each `setLoggerProvider`, on any thread.
     func loggerWithCategory(_ category: String) -> any LSLogger
 }

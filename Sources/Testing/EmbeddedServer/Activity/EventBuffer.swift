@@ -5,24 +5,14 @@ final class EventBuffer: Sendable {
     private typealias Waiter = CheckedContinuation<ServerEvent?, Never>
 
     private struct State {
-        var events: [ServerEvent] = []
-        /// The number of events at the beginning of the array that were taken or dropped.
-        var gone = 0
+        var events = Fifo<ServerEvent>()
         var bytes = 0
         var hasEnded = false
         var waiting: Waiter?
 
-        var count: Int { events.count - gone }
-
         mutating func take() -> ServerEvent? {
-            guard count > 0 else { return nil }
-            let event = events[gone]
+            guard let event = events.popFirst() else { return nil }
             bytes -= event.byteCount
-            gone += 1
-            if gone == events.count || gone > 1_024 && gone > events.count / 2 {
-                events.removeFirst(gone)
-                gone = 0
-            }
             return event
         }
 
@@ -34,8 +24,8 @@ final class EventBuffer: Sendable {
         }
 
         private func isOver(_ byteLimit: Int) -> Bool {
-            if count > EventBuffer.maximumEvents { return true }
-            return bytes > byteLimit && count > 1
+            if events.count > EventBuffer.maximumEvents { return true }
+            return bytes > byteLimit && events.count > 1
         }
 
         mutating func takeWaiter() -> Waiter? {
