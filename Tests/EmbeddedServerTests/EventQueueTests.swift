@@ -51,6 +51,12 @@ import Testing
         #expect(queue.isEmpty)
     }
 
+    @Test func lossesAreAddedUpToTheHighestNumber() {
+        var queue = EventQueue(policy: .lossless(capacity: 100))
+        for count in [1, Int.max, 1] { queue.addLost(count) }
+        #expect(queue.takeLostCount() == .max)
+    }
+
     /// Updates that a clear removes no longer count, so the whole capacity is available after it.
     @Test(
         "After a clear, updates before it no longer count towards the capacity",

@@ -311,6 +311,9 @@ import Testing
         #expect(faults.permitted(1_000, .toClient) == 0 && faults.due?.fault == 3)
         for fault in 1...3 { faults.remove(fault) }
         #expect(faults.permitted(1_000, .toServer) == 1_000 && faults.due == nil)
+        faults.add(.cut(inLine: "U,", afterBytes: .max), 4)
+        faults.lookForLine(in: "PROBE\r\nU,1,1,a\r\n".utf8, ahead: 5)
+        #expect(faults.permitted(1_000, .toClient) == 1_000 && faults.due == nil)
     }
 
     @Test("A cut within a line applies to the first line with the given prefix")

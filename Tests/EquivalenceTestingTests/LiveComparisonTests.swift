@@ -1,4 +1,5 @@
 import EquivalenceTesting
+import TestSupport
 import Testing
 
 @Suite("Comparison with a live server")
@@ -126,6 +127,29 @@ struct LiveComparisonTests {
             ).contains(
                 .values))
         #expect(differing(compare(first, [second[0], second[1], second[3], second[2]], rows: rows)) == [.order])
+    }
+
+    /// A recording may also have subscriptions in other modes.
+    @Test("A row without a command, that only one client has received, is a difference")
+    func comparesRowsWithoutCommand() {
+        let rows = LiveComparison.Rows.keys(keyPosition: 1, commandPosition: 2)
+        #expect(differing(compare([update("1"), update("2")], [update("1")], rows: rows)) == [.values])
+        let zero = LiveComparison.Rows.keys(keyPosition: 0, commandPosition: 0)
+        #expect(compare([update("1")], [update("1")], rows: zero).isEquivalent)
+    }
+
+    @Test("The comparison takes linear time in the number of fields")
+    func manyFields() {
+        expectLinear(4_000) { count in
+            let values = (0..<count).map { "\($0)" as String? }
+            let events = (1...4).map { number in
+                RecordedEvent.update(
+                    RecordedUpdate(
+                        item: item, isSnapshot: number == 1, values: values, previousValues: values,
+                        changed: Array(repeating: true, count: count)))
+            }
+            #expect(compare(events, events).isEquivalent)
+        }
     }
 
     @Test("Recordings of merged updates are compared by their common states")

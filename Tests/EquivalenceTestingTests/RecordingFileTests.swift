@@ -1,5 +1,6 @@
 import EquivalenceTesting
 import Foundation
+import RecordingFormat
 import TestSupport
 import Testing
 
@@ -297,6 +298,30 @@ struct RecordingFileTests {
             try RecordingWriter(missing, header: RecordingHeader(name: ""))
         }
         #expect(error?.description == "/nowhere/x.jsonl: the file cannot be created")
+    }
+
+    @Test("The rows of a subscription are forgotten when it ends")
+    func forgetsEndedSubscriptions() {
+        var history = RowHistory()
+        for (number, end) in [RecordedEvent.unsubscribed, .refused(code: 17, message: nil), .subscribed].enumerated() {
+            _ = history.replace(RecordedRow(["a"]), of: number, position: 1, fields: nil)
+            #expect(!history.isEmpty)
+            history.follow(end, of: number)
+            #expect(history.isEmpty)
+        }
+    }
+
+    @Test("An item at any position that a client accepts can be recorded")
+    func highPositions() throws {
+        let file = Scratch()
+        let update = RecordedUpdate(
+            item: RecordedItem(name: nil, position: 1 << 20), isSnapshot: false, values: ["a", "b"],
+            previousValues: [nil, nil], changed: [true, true])
+        let contents = RecordedContents(
+            header: RecordingHeader(name: "n"), subscriptions: [1: Self.merge],
+            entries: [RecordedEntry(time: 1, subscription: 1, event: .update(update))])
+        try contents.write(to: file.url)
+        #expect(try RecordedContents(contentsOf: file.url).entries.count == 1)
     }
 
     /// The buffers of writer and reader do not grow with the file.

@@ -48,8 +48,11 @@ struct LineFields {
 
 /// The values of a line that is read.
 struct LineContent {
-    /// The positions of items and fields, so that a damaged line neither leads outside of a row nor takes all memory.
+    /// The positions of fields, so that a damaged line neither leads outside of a row nor takes all memory.
     private static let positions = 1...100_000
+
+    /// The positions of items, as many as a client accepts.
+    private static let itemPositions = 1...1 << 20
 
     /// The highest number of a subscription, and of lost updates, so that sums with them are numbers.
     private static let highestNumber = Int(Int32.max)
@@ -99,7 +102,7 @@ struct LineContent {
 
     func item() throws -> RecordedItem {
         let position = try number(.item)
-        guard Self.positions.contains(position) else {
+        guard Self.itemPositions.contains(position) else {
             throw damage(.item, "\(position) is not the position of an item")
         }
         return RecordedItem(name: try optionalText(.name), position: position)

@@ -28,6 +28,9 @@ package struct RowHistory: Sendable {
 
     package init() {}
 
+    /// `true` if no row of any subscription is kept.
+    package var isEmpty: Bool { rows.isEmpty }
+
     /// Replaces the values of a row and returns the previous ones; `nil` if the row is new.
     ///
     /// - Parameters:
@@ -60,7 +63,8 @@ package struct RowHistory: Sendable {
     /// Follows an event that ends rows without an update.
     package mutating func follow(_ event: RecordedEvent, of subscription: Int) {
         switch event {
-        case .subscribed: forget(subscription)
+        // What follows the end has another number, or begins with a subscription again.
+        case .subscribed, .unsubscribed, .refused: forget(subscription)
         case .clearedSnapshot(let item): clear(subscription, position: item.position)
         default: break
         }

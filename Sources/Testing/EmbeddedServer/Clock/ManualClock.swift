@@ -59,12 +59,24 @@ public final class ManualClock: ServerClock, @unchecked Sendable {
     public func schedule(
         afterMilliseconds delay: Int, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
     ) -> any ServerTimer {
-        lock.withLock {
-            nextOrder += 1
-            let key = Key(due: instant + UInt64(max(0, delay)), order: nextOrder)
-            entries.insert(Entry(key: key, queue: queue, action: action), at: index(of: key))
-            return Timer(clock: self, key: key)
-        }
+        lock.withLock { insert(due: instant + UInt64(max(0, delay)), on: queue, action) }
+    }
+
+    /// Runs `action` on `queue` when the clock has been advanced to a time in milliseconds; returns `nil` if it has been already.
+    func schedule(
+        at due: UInt64, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
+    ) -> (any ServerTimer)? {
+        lock.withLock { due > instant ? insert(due: due, on: queue, action) : nil }
+    }
+
+    /// The lock is held.
+    private func insert(
+        due: UInt64, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
+    ) -> any ServerTimer {
+        nextOrder += 1
+        let key = Key(due: due, order: nextOrder)
+        entries.insert(Entry(key: key, queue: queue, action: action), at: index(of: key))
+        return Timer(clock: self, key: key)
     }
 
     /// Advances the clock. The actions that become due run one after another, each finished before the next starts. After each action, and

@@ -38,8 +38,8 @@ public struct ManualTaskClock: Clock {
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Suspends until the clock has been advanced to the deadline. The task resumes soon after ``ManualClock/advance(byMilliseconds:)``,
-    /// which does not wait for it.
+    /// Suspends until the clock has been advanced to the deadline; returns at once if it has been already. The task resumes soon after
+    /// ``ManualClock/advance(byMilliseconds:)``, which does not wait for it.
     ///
     /// - Parameters:
     ///   - deadline: the time to resume, rounded up to a millisecond.
@@ -47,13 +47,12 @@ public struct ManualTaskClock: Clock {
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let (end, continuation) = AsyncStream<Never>.makeStream()
-        let delay = Delay.milliseconds(now.duration(to: deadline))
-        let timer = clock.schedule(afterMilliseconds: delay, on: Self.queue) {
-            continuation.finish()
+        let due = UInt64(max(0, Delay.milliseconds(deadline.sinceStart)))
+        if let timer = clock.schedule(at: due, on: Self.queue, { continuation.finish() }) {
+            // Cancellation of the task also ends the loop.
+            for await _ in end {}
+            timer.cancel()
         }
-        // Cancellation of the task also ends the loop.
-        for await _ in end {}
-        timer.cancel()
         try Task.checkCancellation()
     }
 }

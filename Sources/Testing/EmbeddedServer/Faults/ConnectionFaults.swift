@@ -82,7 +82,8 @@ struct ConnectionFaults {
                 let index = cuts.firstIndex(where: { $0.fault == id && $0.allowance == nil }),
                 let offset = Self.offset(ofLine: Array(prefix.utf8), in: Array(bytes))
             else { continue }
-            cuts[index].allowance = ahead + offset + afterBytes
+            let (allowance, isTooLong) = (ahead + offset).addingReportingOverflow(afterBytes)
+            cuts[index].allowance = isTooLong ? .max : allowance
         }
     }
 

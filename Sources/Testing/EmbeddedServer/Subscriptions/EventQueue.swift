@@ -51,7 +51,10 @@ struct EventQueue {
     }
 
     /// Counts updates that the adapter reports as lost, while no event waits.
-    mutating func addLost(_ count: Int) { lostCount += count }
+    mutating func addLost(_ count: Int) {
+        let (sum, isTooLarge) = lostCount.addingReportingOverflow(count)
+        lostCount = isTooLarge ? .max : sum
+    }
 
     mutating func takeLostCount() -> Int {
         defer { lostCount = 0 }

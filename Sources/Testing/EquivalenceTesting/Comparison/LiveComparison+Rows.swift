@@ -64,7 +64,7 @@ struct RowFindings {
             let (rows, sequence, absent) = one.isEmpty ? (other, second, first) : (one, first, second)
             // The key may have been deleted before the other client subscribed.
             if let commandPosition = first.commandPosition,
-                rows.last?.update.values[commandPosition - 1] == "DELETE"
+                rows.last?.update.row[commandPosition - 1] == "DELETE"
             {
                 return
             }

@@ -67,14 +67,14 @@ struct LiveSequence {
     }
 
     private mutating func append(_ update: RecordedUpdate, at index: Int, keyPosition: Int?) {
-        let key = keyPosition.flatMap { $0 <= update.values.count ? update.values[$0 - 1] : nil }
+        let key = keyPosition.flatMap { update.row[$0 - 1] }
         let id = RowID(item: update.item, key: key)
         let before = rows[id]?.last
         let isOpening = snapshotEnds[update.item].map { index < $0 } ?? (before == nil)
         if !update.contradictions.isEmpty { contradictions.append("\(name): \(update)") }
-        if let before, before.update.values.count == update.values.count, !update.isSnapshot {
-            for field in update.values.indices
-            where update.values[field] != before.update.values[field] && !update.isChanged(field) {
+        if let before, before.update.row.count == update.row.count, !update.isSnapshot {
+            let (row, earlier) = (update.row, before.update.row)
+            for field in 0..<row.count where row[field] != earlier[field] && !update.isChanged(field) {
                 missingFlags.append(
                     "\(name): \(update.name(ofField: field)) has changed but is not flagged as changed: \(update)")
             }
@@ -85,12 +85,9 @@ struct LiveSequence {
     /// `true` if the values of two updates are equal. The command may be ignored, because a client reports its first update of a key as
     /// ADD.
     func hasSameValues(_ one: Row, _ other: Row, ignoringCommand: Bool) -> Bool {
-        guard ignoringCommand, let commandPosition, one.update.values.count == other.update.values.count else {
-            return one.update.values == other.update.values
-        }
-        return one.update.values.indices.allSatisfy {
-            $0 == commandPosition - 1 || one.update.values[$0] == other.update.values[$0]
-        }
+        let (row, otherRow) = (one.update.row, other.update.row)
+        guard ignoringCommand, let commandPosition, row.count == otherRow.count else { return row == otherRow }
+        return (0..<row.count).allSatisfy { $0 == commandPosition - 1 || row[$0] == otherRow[$0] }
     }
 
     // MARK: - Everything but updates
