@@ -283,14 +283,22 @@ extension MPNModule {
         switch values[.bufferSize] {
         case nil: new.bufferSize = nil
         case let size? where size.lowercased() == "unlimited": new.bufferSize = .unlimited
-        case let size?: if let size = Int(size) { new.bufferSize = .limited(size) }
+        case let size?: if let size = Int(size), size > 0 { new.bufferSize = .limited(size) }
         }
         switch values[.frequency] {
         case nil: new.maxFrequency = nil
         case let frequency? where frequency.lowercased() == "unlimited": new.maxFrequency = .unlimited
-        case let frequency?: if let frequency = Double(frequency) { new.maxFrequency = .limited(frequency) }
+        case let text?: if let frequency = frequency(text) { new.maxFrequency = .limited(frequency) }
         }
         return new
+    }
+
+    /// A positive number; `nil` for other texts that `Double` accepts, such as "nan" and hexadecimal numbers.
+    private static func frequency(_ text: String) -> Double? {
+        guard !text.lowercased().contains("x"), let frequency = Double(text), frequency > 0, frequency.isFinite else {
+            return nil
+        }
+        return frequency
     }
 }
 

@@ -95,7 +95,7 @@ extension MPNModule {
             }
             if subscription.isUnsent { withdraw(subscription, &effects) }
         }
-        filters.append(FilterRemoval(filter: filter, released: matching.filter(\.isActive)))
+        filters.append(FilterRemoval(filter: filter, released: matching.filter(\.isActive).map(\.id)))
         return matching
     }
 
@@ -136,8 +136,9 @@ extension MPNModule {
 
     /// Returns the active subscriptions that a removal by status was to remove, and ends its part in them.
     private mutating func takeReleased(_ filter: FilterRemoval) -> [PushSubscription] {
-        for subscription in filter.released { setRemovalByStatus(nil, of: subscription) }
-        return filter.released.filter(\.isActive)
+        let released = filter.released.compactMap { subscription($0) }
+        for subscription in released { setRemovalByStatus(nil, of: subscription) }
+        return released.filter(\.isActive)
     }
 
     private mutating func setRemovalByStatus(

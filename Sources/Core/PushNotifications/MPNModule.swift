@@ -46,10 +46,11 @@ package struct MPNModule {
     /// The subscriptions to remove, by status.
     package enum Filter: Sendable { case all, subscribed, triggered }
 
-    /// A removal by status, and the subscriptions that were released for it.
+    /// A removal by status, and the subscriptions that were released for it. It must not retain them: one may end before the answer, and its
+    /// observer may be the last owner of an object of the application, which must not be released while the core changes.
     struct FilterRemoval {
         let filter: Filter
-        let released: [PushSubscription]
+        let released: [PushSubscription.ID]
         var request = Request()
     }
 
@@ -204,13 +205,13 @@ package struct MPNModule {
             return true
         }
         guard let deviceID = registered?.device.id else { return false }
-        while let subscription = queue.first {
-            let operation = subscription.nextOperation
-            if let operation, !lines.append(line(operation, of: subscription, deviceID: deviceID, id: id)) {
-                return false
+        while let next = queue.first {
+            guard let subscription = subscription(next), let operation = subscription.nextOperation else {
+                queue.removeFirst()
+                continue
             }
+            guard lines.append(line(operation, of: subscription, deviceID: deviceID, id: id)) else { return false }
             queue.removeFirst()
-            guard let operation else { continue }
             sent(operation, of: subscription, &effects.requests)
             return true
         }

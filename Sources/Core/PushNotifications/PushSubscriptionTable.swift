@@ -108,21 +108,22 @@ package struct PushSubscriptionTable: Sequence {
     }
 }
 
-/// The subscriptions that may need a request, each once, in the order in which they were enqueued.
+/// The subscriptions that may need a request, each once, in the order in which they were enqueued. Those that have ended since are not
+/// retained.
 struct PushSubscriptionQueue {
-    private var order = Fifo<PushSubscription>()
+    private var order = Fifo<PushSubscription.ID>()
     private var ids: Set<PushSubscription.ID> = []
 
     var isEmpty: Bool { order.isEmpty }
-    var first: PushSubscription? { order.first }
+    var first: PushSubscription.ID? { order.first }
 
     /// Does nothing for a subscription that is in the queue.
     mutating func append(_ subscription: PushSubscription) {
-        if ids.insert(subscription.id).inserted { order.append(subscription) }
+        if ids.insert(subscription.id).inserted { order.append(subscription.id) }
     }
 
     mutating func removeFirst() {
         guard let first = order.popFirst() else { return }
-        if order.isEmpty { ids = [] } else { ids.remove(first.id) }
+        if order.isEmpty { ids = [] } else { ids.remove(first) }
     }
 }

@@ -25,10 +25,13 @@ struct BandwidthNegotiation: Sendable {
     /// - Returns: `true` if it is requested.
     @discardableResult
     mutating func check(_ wanted: Requested, real: Bandwidth?) -> Bool {
-        guard request == nil, requested != wanted, real != .unmanaged else { return false }
+        guard canAsk, requested != wanted, real != .unmanaged else { return false }
         ask(for: wanted)
         return true
     }
+
+    /// `true` if no request is in flight: one that waits is replaced.
+    private var canAsk: Bool { request?.isQueued ?? true }
 
     private mutating func ask(for bandwidth: Requested) {
         requested = bandwidth
@@ -38,7 +41,7 @@ struct BandwidthNegotiation: Sendable {
     /// Requests a bandwidth for a caller that waits, even if it is the same as before, because the earlier request may have been refused.
     mutating func change(to bandwidth: Requested, answer token: AnswerToken) {
         waiters.append((bandwidth, token))
-        if request == nil { ask(for: bandwidth) }
+        if canAsk { ask(for: bandwidth) }
     }
 
     mutating func send(_ requests: inout RequestTable) {
