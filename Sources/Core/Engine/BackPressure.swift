@@ -28,6 +28,9 @@ struct BackPressure {
     /// `true` if reading must stop at this undelivered weight.
     func isOver(_ weight: Int) -> Bool { isHeldByConsumers || weight > waterMark }
 
+    /// `true` if this undelivered weight leaves no room for input that a connection has already read.
+    func isFull(_ weight: Int) -> Bool { weight > waterMark }
+
     /// `true` if this undelivered weight is low enough to resume reading.
     func isUnder(_ weight: Int) -> Bool { !isHeldByConsumers && weight <= Self.lowWaterMark }
 

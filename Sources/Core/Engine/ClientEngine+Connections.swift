@@ -162,8 +162,16 @@ extension ClientEngine {
     /// Passes a chunk to the core in slices, until the high-water mark is reached. Each slice is delivered while the next one is decoded.
     /// Input after a LOOP, or after another notification that ends the connection, is discarded.
     ///
+    /// - Parameter completely: `true` to ignore the high-water mark.
     /// - Returns: the number of bytes taken: all, unless the rest must wait.
-    private func take(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) -> Int {
+    private func take(
+        _ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int, completely: Bool = false
+    ) -> Int {
+        // A WebSocket that has been told to stop may have read hundreds of messages, each short and with a long value.
+        if pressure.isSuspended, !completely, !bytes.isEmpty, core.machine.isBound {
+            reclaimDelivered()
+            if pressure.isFull(takenWeight) { return 0 }
+        }
         var rest = bytes[...]
         repeat {
             guard number == core.machine.streamNumber else { return bytes.count }
@@ -187,7 +195,9 @@ extension ClientEngine {
             heldInput = nil
             let stream = held.stream
             guard stream == core.machine.streamNumber else { return }
-            held.takePieces { bytes, endOfMessage in take(bytes, endOfMessage: endOfMessage, stream: stream) }
+            held.takePieces { bytes, endOfMessage in
+                take(bytes, endOfMessage: endOfMessage, stream: stream, completely: completely)
+            }
             if !held.isEmpty && stream == core.machine.streamNumber { heldInput = held }
             guard completely else {
                 if heldInput != nil { suspendReading() }

@@ -60,8 +60,8 @@ package struct TransportSecurity: Sendable, Hashable {
 
     package init() {}
 
-    /// The user and the password in the URL of a proxy; `nil` if it has none.
-    static func credential(inProxy url: String) -> (user: String, password: String)? {
+    /// The user and the password in a URL; `nil` if it has none.
+    static func credential(in url: String) -> (user: String, password: String)? {
         guard let parts = URLComponents(string: url), let user = parts.user else { return nil }
         return (user, parts.password ?? "")
     }

@@ -124,6 +124,24 @@ import Testing
         client.observer.gate.signal()
     }
 
+    /// A WebSocket passes on the messages of its last read, possibly hundreds.
+    @Test("Messages that were read already wait until the application has received the earlier ones")
+    func readMessagesWait() throws {
+        let client = Client()
+        let base = String(repeating: "x", count: 100_000)
+        client.network.webSocket.receive("U,1,1,\(base)")
+        var count = 1
+        while !client.network.webSocket.isReadingSuspended {
+            client.network.webSocket.receive("U,1,1,^TFRYe")
+            count += 1
+        }
+        for _ in 1...500 { client.network.webSocket.receive("U,1,1,^TFRYe") }
+        #expect(client.engine.metrics.undeliveredWeight < 2 << 20)
+        client.release(expecting: count + 500)
+        #expect(client.observer.received.count == count + 500)
+        #expect(!client.network.webSocket.isReadingSuspended)
+    }
+
     @Test("Input that follows a LOOP on the old connection is discarded") func inputAfterLoopIsDiscarded() {
         let client = Client()
         client.observer.gate.signal()

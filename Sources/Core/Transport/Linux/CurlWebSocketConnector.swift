@@ -119,7 +119,11 @@
                     case .write: self?.sendRest()
                     }
                 }
-                let handshake = WebSocketHandshake(transfer.outgoing, credentials: attempt.credentials.server)
+                // As libcurl does for HTTP, the credentials of the address are sent without a challenge.
+                let credentials =
+                    attempt.credentials.server
+                    ?? TransportSecurity.credential(in: transfer.outgoing.request.url)
+                let handshake = WebSocketHandshake(transfer.outgoing, credentials: credentials)
                 state = .shakingHands(attempt, link, handshake)
                 updateReading()
                 send(over: link) { $0.append(handshake: handshake.request) }

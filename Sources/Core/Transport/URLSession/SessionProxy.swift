@@ -18,7 +18,7 @@
                 tlsOptions: address.isSecure ? NWProtocolTLS.Options() : nil)
             // The application configured this proxy: a direct connection would bypass it.
             proxy.allowFailover = false
-            if let (user, password) = TransportSecurity.credential(inProxy: url) {
+            if let (user, password) = TransportSecurity.credential(in: url) {
                 proxy.applyCredential(username: user, password: password)
             }
             proxyConfigurations = [proxy]

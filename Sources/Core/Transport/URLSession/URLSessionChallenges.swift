@@ -24,7 +24,7 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
         if answerServerTrust(challenge, completion: completion) { return }
         // Systems without `ProxyConfiguration` do not know the credentials in the proxy's address.
         if challenge.protectionSpace.isProxy(), challenge.previousFailureCount == 0,
-            let (user, password) = request.security.proxy.flatMap({ TransportSecurity.credential(inProxy: $0) })
+            let (user, password) = request.security.proxy.flatMap({ TransportSecurity.credential(in: $0) })
         {
             return completion(
                 .useCredential, URLCredential(user: user, password: password, persistence: .forSession))
