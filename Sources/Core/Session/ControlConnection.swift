@@ -22,7 +22,10 @@ extension EstablishedSession {
 
     /// The address of control requests: that of the session, or that of the 1.x property for control requests.
     fileprivate func controlAddress(_ options: SessionOptions) -> String {
-        properties.serverInstanceAddress == nil ? options.controlAddress ?? address : address
+        guard properties.serverInstanceAddress == nil, let control = options.controlAddress,
+            ServerAddress.normalised(control.server) == ServerAddress.normalised(origin.address)
+        else { return address }
+        return control.address
     }
 }
 

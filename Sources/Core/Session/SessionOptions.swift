@@ -9,7 +9,7 @@ package struct SessionOptions: Sendable {
     /// `http(s)://host[:port][/path]`; the path is a prefix of `/lightstreamer`.
     package var serverAddress: String?
     /// The address of control requests (1.x `pushServerControlURL`); `nil`: the session's address.
-    package var controlAddress: String?
+    package var controlAddress: ControlAddress?
     /// `nil`: the server's `DEFAULT`.
     package var adapterSet: String?
     package var user: String?
@@ -76,4 +76,16 @@ package struct SessionPolicy: Sendable, Equatable {
     package var startsPolling = false
 
     package init() {}
+}
+
+/// The address of the control requests to one server. It belongs to the sessions with that server alone: another client of a shared session
+/// may change the server, and does not know this address.
+package struct ControlAddress: Sendable, Equatable {
+    package let server: String
+    package let address: String
+
+    package init(_ address: String, of server: String) {
+        self.server = server
+        self.address = address
+    }
 }

@@ -49,7 +49,7 @@ extension BlockingClient {
                 return (number, guarantee, state.appendToBatch([request]))
             }
             // Set before the message is sent, because its delegate may read it at any time from then on.
-            info.progressiveNumber = number
+            info.number = number
             if !isBatched { send(spec, on: &core, guarantee) }
             return number
         }

@@ -266,9 +266,11 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         return replies
     }
 
-    /// `true` if this connection has a session for requests; a shared session that it has not joined does not count.
+    /// `true` if this connection has a session for requests; a shared session that it has not joined does not count. If a client of the
+    /// Unified API shares the session, the status is `CONNECTED:STREAM-SENSING` before the session exists.
     func isInSession(_ core: borrowing ClientCore) -> Bool {
-        core.machine.status.hasSession && withState { $0.participation != nil }
+        core.machine.status.hasSession && core.machine.properties.sessionID != nil
+            && withState { $0.participation != nil }
     }
 
     /// Queues a request if a batch is open; otherwise sends it and waits for the reply.

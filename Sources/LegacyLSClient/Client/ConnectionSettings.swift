@@ -8,9 +8,10 @@ enum ConnectionSettings {
 
     static func options(_ info: LSConnectionInfo) throws(Failure) -> SessionOptions {
         var options = SessionOptions()
-        options.serverAddress = try address(info.pushServerURL, "pushServerURL")
+        let server = try address(info.pushServerURL, "pushServerURL")
+        options.serverAddress = server
         if let control = info.pushServerControlURL, !control.isEmpty {
-            options.controlAddress = try address(control, "pushServerControlURL")
+            options.controlAddress = ControlAddress(try address(control, "pushServerControlURL"), of: server)
         }
         options.adapterSet = info.adapter
         options.user = info.user

@@ -315,7 +315,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - message: the message; its `progressiveNumber` is set.
-    ///   - delegate: receives the outcome, exactly once; retained until then. `nil`: no delegate.
+    ///   - delegate: receives the outcome, once, unless the batch of the message is aborted; retained until then. `nil`: no delegate.
     /// - Returns: the number of the message within its sequence, from 1.
     ///
     /// In ModernClient: `LightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)`.

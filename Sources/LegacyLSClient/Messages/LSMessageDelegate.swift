@@ -1,5 +1,5 @@
 #if canImport(ObjectiveC)
-    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each, also
+    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: one call for each, unless its batch is aborted, also
     /// if the client is released before the outcome is known.
     ///
     /// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.
@@ -24,7 +24,7 @@
             exception: LSException!)
     }
 #else
-    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: exactly one call for each, also
+    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: one call for each, unless its batch is aborted, also
     /// if the client is released before the outcome is known.
     ///
     /// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.

@@ -20,7 +20,17 @@ open class LSMessageInfo: NSObject {
     /// server's own setting.
     open var delayTimeout: TimeInterval
     /// The number of the message in its sequence, from 1; set by `sendMessage(_:delegate:)`, 0 before.
-    open var progressiveNumber: Int32 = 0
+    open var progressiveNumber: Int32 {
+        get { number }
+        set { number = newValue }
+    }
+
+    /// What `progressiveNumber` returns. The client sets this while the session changes, when no code of the application may run, as an
+    /// overridden setter would.
+    final var number: Int32 = 0 { didSet { didNumber?(number) } }
+
+    /// Called with the number of the message. Must not call a client.
+    package final var didNumber: ((Int32) -> Void)?
 
     /// Creates an unordered message without a string; set `message` before sending it.
     public override init() {

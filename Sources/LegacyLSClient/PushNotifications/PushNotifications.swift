@@ -75,12 +75,13 @@ final class PushNotifications: @unchecked Sendable {
     /// Records that the server has answered the badge reset, or cannot be asked.
     func badgeAnswered() { badge.withLock { $0.answered() } }
 
-    /// Reports the changed token once the list of MPN subscriptions has arrived.
+    /// Reports the changed token once the list of MPN subscriptions has arrived, in the next session if this one ends before that.
     func tokenChanged() {
         guard let engine = blocking?.engine else { return }
         engine.withCore { core in
-            let answer = engine.waiter { [weak self] _ in
+            let answer = engine.waiter { [weak self] answer in
                 guard let self else { return }
+                guard answer != .lost else { return tokenChanged() }
                 blocking?.callbacks.post { self.reportTokenChange() }
             }
             core.awaitPushSubscriptions(answer: answer)

@@ -69,21 +69,15 @@ extension LSClient: LegacyObject {
     private func send(_ arguments: Arguments) -> Int32 {
         let delegate = arguments[4].kept.map { MessageDelegateAdapter($0) }
         guard let context = arguments[3].kept else { return sendMessage(nil, delegate: delegate) }
-        let message = NumberedMessage()
+        let message = LSMessageInfo()
         message.message = arguments[0].string
         message.sequence = arguments[1].string
         message.delayTimeout = arguments[2].number
-        message.sent = context
-        defer { message.sent = nil }
+        // Passes the number to the Objective-C object, of which this is a copy, while it is sent.
+        message.didNumber = { context.call("takeProgressiveNumber:", only: $0) }
+        defer { message.didNumber = nil }
         return sendMessage(message, delegate: delegate)
     }
-}
-
-/// A message that passes its number to the Objective-C object that it copies, while it is sent.
-private final class NumberedMessage: LSMessageInfo {
-    var sent: ObjectiveCObject?
-
-    override var progressiveNumber: Int32 { didSet { sent?.call("takeProgressiveNumber:", only: progressiveNumber) } }
 }
 
 extension LSBridgeValue {

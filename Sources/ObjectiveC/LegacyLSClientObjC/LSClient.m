@@ -289,9 +289,6 @@ static LSMPNSubscription *subscriptionObject(LSClient *self, LightstreamerPointe
         object = LS_RETAIN([self->_mpnSubscriptions objectForKey:identifier]);
         if ([object subscriptionOfFacade] != subscription->_handle) {
             LS_RELEASE(object);
-            // Removes deactivated objects, which the façade has also removed from its cache.
-            for (NSString *other in [self->_mpnSubscriptions allKeys])
-                if ([[self->_mpnSubscriptions objectForKey:other] deactivated]) [self->_mpnSubscriptions removeObjectForKey:other];
             object = [[LSMPNSubscription alloc] initWithSubscription:subscription client:self->_reference];
             [self->_mpnSubscriptions setObject:object forKey:identifier];
         }
@@ -299,15 +296,26 @@ static LSMPNSubscription *subscriptionObject(LSClient *self, LightstreamerPointe
     return LS_AUTORELEASE(object);
 }
 
+/// Removes the objects of deactivated MPN subscriptions, which the façade has also removed from its cache. Asks each of them, so this is done
+/// once for a list.
+static void removeDeactivated(LSClient *self) {
+    @synchronized(self->_mpnSubscriptions) {
+        for (NSString *identifier in [self->_mpnSubscriptions allKeys])
+            if ([[self->_mpnSubscriptions objectForKey:identifier] deactivated]) [self->_mpnSubscriptions removeObjectForKey:identifier];
+    }
+}
+
 /// Returns the objects of a list of MPN subscriptions; nil for nil.
 static NSArray *subscriptionObjects(LSClient *self, NSArray *list) {
     if (!list) return nil;
+    removeDeactivated(self);
     NSMutableArray *objects = [NSMutableArray array];
     for (LightstreamerPointer *subscription in list) [objects addObject:subscriptionObject(self, subscription)];
     return objects;
 }
 
 static LSMPNSubscription *activate(LSClient *self, LSMPNInfo *info, BOOL coalescing, BOOL raises, NSError **error) {
+    removeDeactivated(self);
     return subscriptionObject(
         self, LS_GET(LS_FORM, self->_client, "activateMPN:coalescing:", [info facadeInfo], [NSNumber numberWithBool:coalescing]));
 }

@@ -219,11 +219,22 @@ import Testing
     @Test("Control requests go to the separate control address (1.x)") func separateControlAddress() {
         let session = TestSession {
             $0.forcedTransport = .http
-            $0.controlAddress = "http://control:99"
+            $0.controlAddress = ControlAddress("http://control:99", of: "http://server/")
         }
         session.open(.httpStreaming)
         session.subscribe()
         #expect(session.control.request.url.hasPrefix("http://control:99/lightstreamer/control.txt?"))
+    }
+
+    @Test("The separate control address belongs to its server, not to the next one") func controlAddressOfOtherServer()
+    {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.controlAddress = ControlAddress("http://control:99", of: "http://old")
+        }
+        session.open(.httpStreaming)
+        session.subscribe()
+        #expect(session.control.request.url.hasPrefix("http://server/lightstreamer/control.txt?"))
     }
 
     // MARK: - Bandwidth

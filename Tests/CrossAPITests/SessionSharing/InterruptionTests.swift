@@ -89,6 +89,26 @@ struct InterruptionTests {
         #expect(scene.oldEvents() == ["1 1 a unsubscribed", "1 all unsubscribed"])
     }
 
+    /// The status of the attempt is `CONNECTED:STREAM-SENSING` as soon as the WebSocket is open.
+    @Test(
+        "Without a session a message is not sent, although a client of the Unified API shows the attempt as connected")
+    func attemptShownAsConnected() throws {
+        let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
+        scene.new.engine.updateOptions { $0.policy.showsSensingOfWebSocket = true }
+        scene.server.answer { $0.name == "create_session" ? [] : nil }
+        scene.server.cut()
+        scene.server.timers.fire(.retry)
+        scene.forget()
+        #expect(scene.new.status == .CONNECTED_STREAM_SENSING && scene.new.connectionDetails.sessionId == nil)
+        let error = thrownError { try scene.old.sendMessage("now", error: ()) }
+        #expect(error?.summary == "LSPushConnectionException: The client is not connected")
+        let messages = EventLog()
+        scene.old.sendMessage(LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyMessageRecorder(messages))
+        scene.settle()
+        #expect(messages.take() == ["m 1 aborted by LSPushConnectionException"])
+        #expect(scene.server.takeMessages().isEmpty)
+    }
+
     @Test("A failed recovery is a lost session")
     func failedRecovery() throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 1 }

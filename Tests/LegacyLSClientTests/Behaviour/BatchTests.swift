@@ -212,6 +212,20 @@ struct BatchTests {
         #expect(!it.client.commitBatch(&error) && error?.domain == "LSPushConnectionException")
     }
 
+    /// The number is set while the session changes.
+    @Test("A message of a subclass gets its number without a call of the application's setter")
+    func numberOfSubclass() throws {
+        final class Observed: LSMessageInfo {
+            var onNumber: () -> Void = {}
+            override var progressiveNumber: Int32 { didSet { onNumber() } }
+        }
+        let it = try TestConnection.opened()
+        let message: Observed = Observed(message: "m", sequence: "S")
+        message.onNumber = { it.client.sendMessage(LSMessageInfo(message: "n", sequence: "S"), delegate: nil) }
+        #expect(it.client.sendMessage(message, delegate: nil) == 1)
+        #expect(message.progressiveNumber == 1)
+    }
+
     @Test("A message in an aborted batch has no outcome")
     func abortedBatchHasNoOutcomes() throws {
         let it = try TestConnection.opened()

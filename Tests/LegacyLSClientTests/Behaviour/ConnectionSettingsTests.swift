@@ -34,7 +34,8 @@ struct ConnectionSettingsTests {
     func settingsAreApplied() throws {
         #expect(try options { $0.pushServerControlURL = "" }.controlAddress == nil)
         #expect(
-            try options { $0.pushServerControlURL = "https://control:444" }.controlAddress == "https://control:444")
+            try options { $0.pushServerControlURL = "https://control:444" }.controlAddress
+                == ControlAddress("https://control:444", of: "http://server:8080"))
         #expect(try options { $0.controlLinkHandlingEnabled = false }.ignoresServerInstanceAddress)
         #expect(try options { $0.contentLength = 1_000 }.contentLength == 1_000)
         #expect(try options { $0.contentLength = 0 }.contentLength == 0)
