@@ -103,6 +103,9 @@ public final class LightstreamerClient: Sendable {
     /// The delegates, in no particular order.
     public var delegates: [any ClientDelegate] { delegateList.delegates }
 
+    /// Notifies the present delegates of an event that does not come from the engine, in order with the other events.
+    package func report(_ event: @escaping @Sendable (any ClientDelegate) -> Void) { delegateList.report(event) }
+
     package func addHidden(_ delegate: any ClientDelegate) { delegateList.addHidden(delegate) }
 
     package func removeHidden(_ delegate: any ClientDelegate) { delegateList.removeHidden(delegate) }

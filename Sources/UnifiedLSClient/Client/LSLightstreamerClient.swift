@@ -127,11 +127,9 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// Notifies the delegates of a change of a property that ModernClient does not have.
     private func notifyPropertyChanged(_ name: String) {
-        modern.engine.deliver { [weak self] in
-            guard let self else { return }
-            for case let adapter as any ClientAdapter in self.adapters {
-                adapter.client(self.modern, didChangeProperty: name)
-            }
+        modern.report { [weak self] delegate in
+            guard let self, let adapter = delegate as? any ClientAdapter, adapter.owner === self else { return }
+            adapter.client(self.modern, didChangeProperty: name)
         }
     }
 

@@ -5,7 +5,16 @@ package import ModernClient
 package final class Companion: Sendable {
     private struct State: Sendable {
         var reference: (any AnyObject & Sendable)?
-        var kept: (any AnyObject & Sendable)?
+        /// By the number of the call that keeps the object. Two threads may make a call at the same time: the end of one call, which has not
+        /// made the object active, must not release what the other one keeps.
+        var kept: [Int: any AnyObject & Sendable] = [:]
+        var lastCall = 0
+
+        mutating func keep(_ object: any AnyObject & Sendable) -> Int {
+            lastCall += 1
+            kept[lastCall] = object
+            return lastCall
+        }
     }
 
     private let state = Locked(State())
@@ -18,15 +27,18 @@ package final class Companion: Sendable {
 
     /// Runs `call`, which may make the object of this API active. If it does, `kept` stays alive as long as that object is active.
     package func keeping<R>(_ kept: any AnyObject & Sendable, while call: () -> R) -> R {
-        keep(kept)
-        defer { _ = take() }
+        let number = state.withLock { $0.keep(kept) }
+        // Released outside the lock.
+        defer { _ = state.withLock { $0.kept.removeValue(forKey: number) } }
         return call()
     }
 
     /// Keeps an object alive until the object of this API becomes active, and then as long as it is active.
-    package func keep(_ kept: any AnyObject & Sendable) { state.exchange(\.kept, kept) }
+    package func keep(_ kept: any AnyObject & Sendable) { _ = state.withLock { $0.keep(kept) } }
 
-    func take() -> (any AnyObject & Sendable)? { state.exchange(\.kept, nil) }
+    func take() -> (any AnyObject & Sendable)? {
+        state.withLock { state in state.kept.popFirst()?.value }
+    }
 }
 
 /// An object of this API that another language may represent.

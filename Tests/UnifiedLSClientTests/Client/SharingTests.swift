@@ -51,6 +51,20 @@ struct SharingTests {
         #expect(delegate.events.take() == [], "the option belongs to the other client")
     }
 
+    @Test("A change of an option reaches the delegates of its time, in order with their other events")
+    func optionChangesFollowDelegates() {
+        let gate = DispatchSemaphore(value: 0)
+        network.deliveryQueue.async { gate.wait() }
+        earlier.connectionOptions.isEarlyWSOpenEnabled = true
+        earlier.removeDelegate(delegate)
+        let late = ClientRecorder()
+        earlier.addDelegate(late)
+        gate.signal()
+        network.drain()
+        #expect(delegate.events.take() == ["property earlyWSOpenEnabled", "removed"])
+        #expect(late.events.take() == ["added"])
+    }
+
     @Test("Settings of either client apply to both")
     func sharedSettings() {
         earlier.connectionDetails.adapterSet = "DEMO"

@@ -262,4 +262,17 @@ struct SubscriptionTests {
         #expect(scene.takeSent().last?.contains("LS_group=other") == true)
         #expect(subscription.isActive && subscription.delegates.isEmpty)
     }
+
+    /// Two threads may make the same call for one Objective-C object; one of them fails.
+    @Test("The end of a call does not release what a simultaneous call keeps alive")
+    func companionOfTwoCalls() {
+        final class Kept: Sendable {}
+        let companion = LSSubscription(subscriptionMode: "MERGE").companion
+        let kept = Kept()
+        companion.keeping(kept) {
+            companion.keeping(kept) {}
+            #expect(companion.take() === kept)
+        }
+        #expect(companion.take() == nil)
+    }
 }
