@@ -25,7 +25,20 @@ enum OldAPI {
             """
         ).map { ("LS" + $0, $0) })
 
-    /// Those of them that are classes, whose objects `NSObject` made comparable.
+    /// The types within those of the current API.
+    static let nestedTypes: [String: Set<String>] = [
+        "LightstreamerClient": [
+            "ConnectionError", "MPNSubscriptionStatus", "MessageError", "Metrics", "Status", "Statuses",
+        ],
+        "MPNDevice": ["Status"],
+        "MPNSubscription": ["Mode", "RequestedBufferSize", "RequestedMaxFrequency", "Status"],
+        "Subscription": [
+            "Event", "Events", "Mode", "RequestedBufferSize", "RequestedMaxFrequency", "RequestedSnapshot", "Rows",
+            "Updates",
+        ],
+    ]
+
+    /// The types of 2.x to 4.x that are classes, whose objects `NSObject` made comparable.
     static let objects = Set(
         unifiedTypes.keys.filter {
             !$0.hasSuffix("Delegate") && !$0.hasSuffix("LogLevel") && $0 != "LSProgrammingErrors"
