@@ -83,9 +83,15 @@ enum OldAPI {
     /// The types of the clients.
     static let clients: Set<String> = ["LSClient", "LSLightstreamerClient"]
 
-    static let modernTypes: Set<String> = Set(unifiedTypes.values).union([
-        "TransportSelection", "RequestedMaxBandwidth", "RealMaxFrequency",
-    ])
+    /// The types of the current API whose names another import may declare, too.
+    static let modernTypes: Set<String> = Set(unifiedTypes.values).union(
+        words(
+            """
+            ClosureLoggerProvider CommandTableModel ConnectionModel DeliveryExecutor EventListModel FieldDateStrategy
+            FieldDurationUnit FieldError FieldFormat FieldValue ItemListModel ItemModel ItemUpdateSnapshot LogManager Millis
+            NonisolatedDelegate RealMaxBandwidth RealMaxFrequency RequestedMaxBandwidth RowDecoder SequenceBuffering
+            SubscriptionError TransportSelection
+            """))
 
     /// The generation that declares a type. Both earlier APIs have `LSMPNSubscription`: the other types in the file identify code of 1.x.
     static func generation(ofType name: String) -> Generation? {
