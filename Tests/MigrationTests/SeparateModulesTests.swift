@@ -34,6 +34,7 @@ import Testing
             open var options: LSConnectionOptions? { nil }
         }
         public struct ItemUpdate {}
+        public struct ItemModel { public struct Row {} }
 
         """,
         "Shared/Old.swift": """
@@ -49,7 +50,7 @@ import Testing
         "App/Screen.swift": """
         import Shared
         import UnifiedLSClient
-        func screen(own: LSLightstreamerClient, aliased: Options, update: ItemUpdate, other: LSItemUpdate) {
+        func screen(own: LSLightstreamerClient, aliased: Options, update: ItemUpdate, other: LSItemUpdate, row: ItemModel.Row) {
             Service.shared.box.value.retryDelay = 1
             Service.shared.each { $0.retryDelay = 1 }
             let box = Service.shared.box
@@ -125,6 +126,7 @@ import Testing
                 """))
         #expect(conduit.contains("(_ device: MPNDevice, _ old: ModernClient.MPNDevice) {}"))
         let screen = try #require(results["App/Screen.swift"]?.after)
-        #expect(screen.contains("update: Shared.ItemUpdate, other: ModernClient.ItemUpdate)"))
+        #expect(
+            screen.contains("update: Shared.ItemUpdate, other: ModernClient.ItemUpdate, row: Shared.ItemModel.Row)"))
     }
 }

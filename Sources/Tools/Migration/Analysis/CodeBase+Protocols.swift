@@ -35,11 +35,11 @@ extension CodeBase {
         return result
     }
 
-    /// What `NSObject` gave to old classes and one of the names requires.
+    /// What one of the names requires, and only old classes have: what `NSObject` gave to them, or to be a class.
     private func requirement(of names: [String], in file: Int) -> String? {
         let all = Set(names).union(names.flatMap { ancestors(of: $0, in: file) })
         if !all.isDisjoint(with: ["NSObject", "NSObjectProtocol"]) { return "NSObject" }
-        return ["Hashable", "Equatable", "AnyObject"].first(where: all.contains)
+        return ["Hashable", "Equatable", "AnyObject", "LSItemUpdate"].first(where: all.contains)
             ?? (all.contains("Comparable") ? "Equatable" : nil)
     }
 
@@ -53,6 +53,28 @@ extension CodeBase {
         }
         let constraints = type.constraints(in: source)
         return type.parameters(in: source).map { requirement(of: constraints[$0] ?? [], in: file) }
+    }
+
+    /// The earlier class that a generic parameter inherits from, by its name in the types of a symbol: `A` of `App.Feed.source : A`.
+    func bound(of parameter: Substring, in symbol: DemangledSymbol) -> String? {
+        // Of a function or an extension: `App.same<A where A: UnifiedLSClient.LSSubscription>(A) -> ()`
+        let parts = symbol.text.components(separatedBy: "UnifiedLSClient.")
+        for (head, tail) in zip(parts, parts.dropFirst()) where head.hasSuffix(" \(parameter): ") {
+            return String(tail.prefix { $0.isLetter })
+        }
+        // Of a type: the first parameters are those of the outermost generic type.
+        guard let place = parameter.unicodeScalars.first.map({ Int($0.value) - 65 }), parameter.count == 1 else {
+            return nil
+        }
+        for name in symbol.path.dropFirst() {
+            for declared in nominalTypes[name] ?? [] where !declared.type.isExtension {
+                let file = files[declared.file]
+                let parameters = declared.type.parameters(in: file)
+                guard parameters.indices.contains(place) else { continue }
+                return declared.type.constraints(in: file)[parameters[place]]?.first(where: OldAPI.objects.contains)
+            }
+        }
+        return nil
     }
 
     /// What the protocols that a type conforms to require of their associated types, with the protocol that a conformance names.

@@ -10,7 +10,8 @@ struct CodeBase {
     let definitions: [String: IndexedOccurrence.Symbol]
     /// The mangled names of what files declare that this run moves to the current API.
     private let moved: Set<String>
-    /// The earlier types that aliases of the application stand for and that its classes inherit from, by their mangled names.
+    /// The earlier types that aliases of the application stand for, and that its classes and generic parameters inherit from, by their mangled
+    /// names.
     let aliases: [String: String]
     /// The earlier classes that classes of the application inherit from, by their mangled names.
     let subclasses: [String: String]
@@ -111,6 +112,16 @@ struct CodeBase {
             // `typealias Keys = [LSSubscription]` is none of these.
             guard let type = index?.references[end - 1]?.first(where: { $0.symbol.kind == .type }) else { continue }
             for symbol in index?.symbols(at: keyword + 1) ?? [] { aliases[symbol.usr] = type.symbol.name }
+        }
+        // `T: LSSubscription`, `associatedtype Source: LSSubscription`
+        for colon in file.tokens.indices where file.has(":", at: colon) {
+            guard let type = index?.references[colon + 1]?.first?.symbol.name, OldAPI.objects.contains(type) else {
+                continue
+            }
+            for symbol in index?.symbols(at: colon - 1) ?? [] where ["mfp", "Qa"].contains(where: symbol.usr.hasSuffix)
+            {
+                aliases[symbol.usr] = type
+            }
         }
     }
 

@@ -24,7 +24,7 @@ extension Mapping {
         removeDelegate(_:) | unchanged | client.removeDelegate(clientDelegate)
         connect() | unchanged | client.connect()
         disconnect() | unchanged | client.disconnect()
-        sendMessage(_:) | unchanged | client.sendMessage("CHAT|hello")
+        sendMessage(_:) | unchanged call | client.sendMessage("CHAT|hello")
         sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:) | secondsArgument timeout | client.sendMessage("x", withSequence: "S", timeout: 1.5, delegate: nil, enqueueWhileDisconnected: true) | client.sendMessage("x", withSequence: "S", timeout: 1_500, delegate: nil, enqueueWhileDisconnected: true)
         subscribe(_:) | unchanged | client.subscribe(subscription)
         unsubscribe(_:) | unchanged | client.unsubscribe(subscription)

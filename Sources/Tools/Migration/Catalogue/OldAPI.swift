@@ -25,7 +25,20 @@ enum OldAPI {
             """
         ).map { ("LS" + $0, $0) })
 
-    /// Those of them that are classes, whose objects `NSObject` made comparable.
+    /// The types within those of the current API.
+    static let nestedTypes: [String: Set<String>] = [
+        "LightstreamerClient": [
+            "ConnectionError", "MPNSubscriptionStatus", "MessageError", "Metrics", "Status", "Statuses",
+        ],
+        "MPNDevice": ["Status"],
+        "MPNSubscription": ["Mode", "RequestedBufferSize", "RequestedMaxFrequency", "Status"],
+        "Subscription": [
+            "Event", "Events", "Mode", "RequestedBufferSize", "RequestedMaxFrequency", "RequestedSnapshot", "Rows",
+            "Updates",
+        ],
+    ]
+
+    /// The types of 2.x to 4.x that are classes, whose objects `NSObject` made comparable.
     static let objects = Set(
         unifiedTypes.keys.filter {
             !$0.hasSuffix("Delegate") && !$0.hasSuffix("LogLevel") && $0 != "LSProgrammingErrors"
@@ -70,9 +83,15 @@ enum OldAPI {
     /// The types of the clients.
     static let clients: Set<String> = ["LSClient", "LSLightstreamerClient"]
 
-    static let modernTypes: Set<String> = Set(unifiedTypes.values).union([
-        "TransportSelection", "RequestedMaxBandwidth", "RealMaxFrequency",
-    ])
+    /// The types of the current API whose names another import may declare, too.
+    static let modernTypes: Set<String> = Set(unifiedTypes.values).union(
+        words(
+            """
+            ClosureLoggerProvider CommandTableModel ConnectionModel DeliveryExecutor EventListModel FieldDateStrategy
+            FieldDurationUnit FieldError FieldFormat FieldValue ItemListModel ItemModel ItemUpdateSnapshot LogManager Millis
+            NonisolatedDelegate RealMaxBandwidth RealMaxFrequency RequestedMaxBandwidth RowDecoder SequenceBuffering
+            SubscriptionError TransportSelection
+            """))
 
     /// The generation that declares a type. Both earlier APIs have `LSMPNSubscription`: the other types in the file identify code of 1.x.
     static func generation(ofType name: String) -> Generation? {

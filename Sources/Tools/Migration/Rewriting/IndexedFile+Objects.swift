@@ -103,9 +103,9 @@ extension IndexedFile {
         let symbols = index.symbols(at: token)
         // Elements of tuples have no symbols.
         if symbols.isEmpty, file.has(".", at: token - 1) { return .generic }
-        let type = symbols.lazy.compactMap { DemangledSymbol(usr: $0.usr)?.type }.first
-        guard let type, !type.contains("->") else { return .other }
-        if let old = oldClass(in: type) { return .object(old) }
+        let symbol = symbols.lazy.compactMap { DemangledSymbol(usr: $0.usr) }.first { $0.type != nil }
+        guard let symbol, let type = symbol.type, !type.contains("->") else { return .other }
+        if let old = oldClass(in: type, of: symbol) { return .object(old) }
         // `A1.Element`, but not `A.Index`.
         let isGeneric = type.qualifiedNames.map { $0.split(separator: ".") }.contains { name in
             name[0].first?.isUppercase == true && name[0].dropFirst().allSatisfy(\.isNumber)
@@ -115,16 +115,16 @@ extension IndexedFile {
     }
 
     /// The first class of which a type, as a demangled name spells it, has objects.
-    private func oldClass(in type: String) -> String? {
+    private func oldClass(in type: String, of symbol: DemangledSymbol) -> String? {
         type.qualifiedNames.lazy.compactMap { name -> String? in
             let old = name.dropFirst("UnifiedLSClient.".count)
             return name.hasPrefix("UnifiedLSClient.") && OldAPI.objects.contains(String(old))
-                ? String(old) : codeBase.subclassNames[String(name)]
+                ? String(old) : codeBase.subclassNames[String(name)] ?? codeBase.bound(of: name, in: symbol)
         }.first
     }
 
     /// The class of which a declaration's parameters, result or value are or hold objects; for an alias, of the type that it stands for.
     func heldClass(inTypeOf usr: String) -> String? {
-        codeBase.aliases[usr] ?? DemangledSymbol(usr: usr).flatMap { oldClass(in: $0.text) }
+        codeBase.aliases[usr] ?? DemangledSymbol(usr: usr).flatMap { oldClass(in: $0.text, of: $0) }
     }
 }

@@ -74,7 +74,7 @@ struct IndexedFile {
             guard file.token(index - 1)?.range.upperBound == token.range.lowerBound else { return nil }
             return type(endingAt: index - 1)?.unwrapped
         }
-        if token.isIdentifier { return madeType(at: index) ?? self.index.type(ofToken: index) }
+        if token.isIdentifier { return madeType(at: index) ?? namedType(ofVariableAt: index) }
         guard let open = file.counterparts[index], open < index, let name = file.token(open - 1) else { return nil }
         if token.is("]") {
             let collection = type(endingAt: open - 1)
@@ -91,6 +91,14 @@ struct IndexedFile {
         // `(client).status`
         guard file.startOfChain(before: index) == open + 1 else { return nil }
         return type(endingAt: index - 1)
+    }
+
+    /// The type of the variable, or the result of the function, at a token. For a generic parameter, the earlier class that it inherits from.
+    private func namedType(ofVariableAt index: Int) -> SpelledType? {
+        guard var type = self.index.type(ofToken: index), type.isGeneric else { return self.index.type(ofToken: index) }
+        let symbols = self.index.symbols(at: index).lazy.compactMap { DemangledSymbol(usr: $0.usr) }
+        if let bound = symbols.compactMap({ codeBase.bound(of: type.name[...], in: $0) }).first { type.name = bound }
+        return type
     }
 
     /// The type of an object that is made at a token: `LSSubscription(…)`.

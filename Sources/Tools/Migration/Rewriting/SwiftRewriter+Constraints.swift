@@ -5,7 +5,9 @@ extension SwiftRewriter {
     mutating func reportConstraints(at index: Int) {
         for call in context.index.implicitCalls(at: index) {
             if call.name == "~=(_:_:)" {
-                report("Equatable", in: index..<file.endOfPrimary(at: index), at: index)
+                // `case subscriptions["a"]!:` has its place at the last mark or bracket.
+                let start = file.startOfChain(before: (file.counterparts[index] ?? index) + 1)
+                report("Equatable", in: start..<file.endOfPrimary(at: start), at: index)
             } else if call.usr.hasPrefix("s:SD") {
                 for value in keys(of: index) { report("Hashable", in: value, at: index) }
             } else if call.usr.hasPrefix("s:Sh") {
@@ -78,6 +80,8 @@ extension SwiftRewriter {
                     ?? (isOwn ? codeBase.requirements(ofParametersOf: symbol.name, in: context.fileIndex) : [])
             guard let constraint = constraints.lazy.compactMap({ $0 }).first else { continue }
             if file.has("<", at: index + 1) {
+                // Behind its keyword, the type declares these.
+                guard !file.has("class", "struct", "enum", "actor", at: index - 1) else { continue }
                 reportTypeArguments(constraints, at: index)
             } else if let open = file.argumentsIndex(after: index) {
                 reportArguments(constraint, open, at: index)
@@ -193,7 +197,7 @@ extension SwiftRewriter {
     // MARK: - Reports
 
     func lacks(_ constraint: String, _ name: String) -> Bool {
-        constraint == "AnyObject" ? name == "LSItemUpdate" : OldAPI.objects.contains(name)
+        ["AnyObject", "LSItemUpdate"].contains(constraint) ? name == "LSItemUpdate" : OldAPI.objects.contains(name)
     }
 
     func advice(_ constraint: String, _ name: String) -> String {
@@ -201,6 +205,7 @@ extension SwiftRewriter {
         return switch constraint {
         case "AnyObject":
             "\(newName) is a protocol, which cannot stand for a class here: use AnyObject, or your own class"
+        case "LSItemUpdate": "\(newName) is a protocol, which does not conform to itself: take any \(newName) here"
         case "NSObject": "\(newName) does not inherit from NSObject"
         default: "\(newName) is not \(constraint): compare with ===, or take ObjectIdentifier(…)"
         }
@@ -227,13 +232,13 @@ struct GenericSignature {
     private static let names = [
         ("Equatable", ["Swift.Equatable"]), ("Hashable", ["Swift.Hashable", "Swift.AnyHashable"]),
         ("NSObject", ["Foundation.NSObject", "Foundation.NSObjectProtocol", "__C.NSObject", "ObjectiveC.NSObject"]),
-        ("AnyObject", ["AnyObject"]),
+        ("AnyObject", ["AnyObject"]), ("LSItemUpdate", ["UnifiedLSClient.LSItemUpdate"]),
     ]
 
     /// - Returns: `nil` if it requires nothing of that kind.
     init?(usr: String) {
         // Demangling each symbol would take longer than everything else.
-        guard ["SQ", "SH", "NSObject", "AnyHashable", "RlzC"].contains(where: usr.contains),
+        guard ["SQ", "SH", "NSObject", "AnyHashable", "RlzC", "LSItemUpdateCRb"].contains(where: usr.contains),
             let text = DemangledSymbol(usr: usr)?.text
         else { return nil }
         for (constraint, names) in Self.names {
@@ -258,7 +263,9 @@ struct GenericSignature {
         let result = type.components(separatedBy: "-> ").last ?? type
         // With a label if another parameter has one: `_: @autoclosure () -> A`.
         guard result == type || type.contains("@autoclosure (") else { return nil }
-        return result.qualifiedNames.lazy.compactMap { constraints[String($0)] }.first
+        // Swift opens an update that is given for the parameter itself.
+        return result.qualifiedNames.lazy.compactMap { constraints[String($0)] }
+            .first { $0 != "LSItemUpdate" || result.contains("<") }
     }
 
     /// The types between the parentheses of the last function type that is not nested.

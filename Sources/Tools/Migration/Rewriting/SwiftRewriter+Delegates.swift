@@ -65,8 +65,10 @@ extension SwiftRewriter {
         removeExposure(of: function)
         var preludes: [String] = []
         var isClear = true
+        var isChanged = false
         for (parameter, type) in zip(function.parameters, method.types) {
             guard let change = ParameterChange(parameter, to: type, in: context) else { continue }
+            isChanged = true
             apply(change.edits)
             if parameter.hasDefault {
                 isClear = false
@@ -87,7 +89,27 @@ extension SwiftRewriter {
             }
         }
         insertPreludes(preludes, in: function)
+        if let owner = otherOwner(of: function), isChanged || method.newName != nil || method.appended != nil {
+            isClear = false
+            let advice = "This is also a method of \(owner), which has the earlier name or types: change it there, too"
+            ask(method.name, at: name, .unified, advice)
+            // A missing method is an error of the conformance.
+            for index in context.declarations.types.flatMap(\.inheritedIndices) where file.has(owner, at: index) {
+                note(method.name, at: index, .unified, .person, advice: advice)
+            }
+        }
         if isClear { note(method.name, at: name, .unified, .mechanical) }
+    }
+
+    /// The type whose method a delegate's method also implements or overrides, and that is no delegate: a protocol of the application that has a
+    /// default for the method would be called instead.
+    private func otherOwner(of function: Declarations.Function) -> String? {
+        let own = context.index.symbols(at: function.nameIndex).map(\.usr)
+        let apart = codeBase.indexes.flatMap { $0?.conformances ?? [] }.filter { own.contains($0.member.usr) }
+            .map(\.requirement.usr)
+        return (own.flatMap { context.index.overridden[$0] ?? [] } + apart).lazy
+            .filter { codeBase.implementingMethods[$0] == nil && !$0.hasPrefix("s:15UnifiedLSClient") }
+            .compactMap { DemangledSymbol(usr: $0)?.path.dropLast().last }.first
     }
 
     /// `true` if the type of a method has another one of a name, as one that was written for several releases.

@@ -1,7 +1,10 @@
 /// Declarations of the application that inherit from an earlier type, extend one, or get a conformance from its own.
 extension SwiftRewriter {
     mutating func reportInheritance() {
-        for index in file.tokens.indices where file.tokens[index].isIdentifier { reportUseOfSubclass(at: index) }
+        for index in file.tokens.indices where file.tokens[index].isIdentifier {
+            reportUseOfSubclass(at: index)
+            reportNestedType(at: index)
+        }
         for type in context.declarations.types where !context.uncompiled.contains(type.keywordIndex) {
             if type.isExtension { reportExtension(type) } else { reportSubclass(type) }
             reportSynthesis(type)
@@ -53,9 +56,14 @@ extension SwiftRewriter {
     /// Reports where an object of a class below an earlier one is made, and where a member is used that overrides an earlier one.
     private mutating func reportUseOfSubclass(at index: Int) {
         guard !codeBase.subclasses.isEmpty, context.index.implementations[index] == nil,
-            !file.has("func", "var", "let", at: index - 1), !file.has("self", "super", at: index - 2)
+            !file.has("func", "var", "let", at: index - 1), !file.has("super", at: index - 2)
         else { return }
         for symbol in context.index.symbols(at: index) {
+            // `self.init` may call an initialiser that the class inherits.
+            guard
+                !file.has("self", at: index - 2)
+                    || symbol.name.hasPrefix("init(") && codeBase.definitions[symbol.usr] == nil
+            else { continue }
             let isMade =
                 symbol.name.hasPrefix("init(") && (file.tokens[index].text != "init" || file.has(".", at: index - 1))
             let made = isMade ? codeBase.subclass(declaring: symbol.usr) : nil
@@ -64,6 +72,19 @@ extension SwiftRewriter {
             return ask(
                 file.tokens[index].text, at: index, .unified,
                 "The class of this object inherits from \(above), which cannot be subclassed now", isOnce: true)
+        }
+    }
+
+    /// `extension LSSubscription { enum Mode {} }`: the current class has a type of that name.
+    private mutating func reportNestedType(at index: Int) {
+        let name = file.tokens[index].text
+        guard OldAPI.nestedTypes.values.contains(where: { $0.contains(name) }) else { return }
+        for symbol in context.index.symbols(at: index) where "OVCa".contains(symbol.usr.last ?? " ") {
+            guard let path = DemangledSymbol(usr: symbol.usr)?.path, path.count == 3, path[2] == name,
+                let type = OldAPI.unifiedTypes[path[1]], OldAPI.nestedTypes[type]?.contains(name) == true
+            else { continue }
+            return ask(
+                name, at: index, .unified, "\(type) has a type \(name) now: give yours another name", isOnce: true)
         }
     }
 
@@ -86,7 +107,8 @@ extension SwiftRewriter {
         }
         let requirements = context.index.conformances.filter { conformance in
             guard conformance.token == extended, let member = OldSymbol(conformance.member) else { return false }
-            return !(Mapping.row(of: member)?.rewrite is Unchanged)
+            let rewrite = Mapping.row(of: member)?.rewrite
+            return !(rewrite is Unchanged) || rewrite?.changesArguments == true
         }.map(\.requirement.name)
         guard !requirements.isEmpty else { return }
         ask(

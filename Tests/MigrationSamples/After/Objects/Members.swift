@@ -28,3 +28,11 @@ extension Subscription {
 extension ConnectionOptions {
     func slow() { retryDelay = 20_000; let idleTimeout = 3; print(idleTimeout) }
 }
+
+func elements(s: Subscription, other: Subscription?, index: Int) {
+    print(s.fields![0], s.items![index].count, other?.fields![0] ?? "", [s].map { $0.items![0] }, "\(s.items![0])")
+    s.fields![0] = "a"
+    s.items!.append("b")
+    s.items! += ["c"]
+    swap(&s.items!, &s.fields!)
+}

@@ -28,3 +28,11 @@ extension LSSubscription {
 extension LSConnectionOptions {
     func slow() { retryDelay = 20; let idleTimeout = 3; print(idleTimeout) }
 }
+
+func elements(s: LSSubscription, other: LSSubscription?, index: Int) {
+    print(s.fields[0], s.items[index].count, other?.fields[0] ?? "", [s].map { $0.items[0] }, "\(s.items[0])")
+    s.fields[0] = "a"
+    s.items.append("b")
+    s.items += ["c"]
+    swap(&s.items, &s.fields)
+}

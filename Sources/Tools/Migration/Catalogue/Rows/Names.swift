@@ -3,8 +3,10 @@ import Foundation
 /// The member stays as it is.
 struct Unchanged: Rewrite {
     static let word = "unchanged"
+    let changesArguments: Bool
 
-    init(_ text: String) {}
+    /// - Parameter text: `call` if the method has more arguments now, with defaults, so that only its calls stay.
+    init(_ text: String) { changesArguments = text == "call" }
 
     var explanation: String { "stays as it is" }
 
