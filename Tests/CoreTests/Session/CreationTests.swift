@@ -53,14 +53,23 @@ import Testing
         session.engine.connect()
         session.socket.open()
         #expect(
-            session.acts().last == "WS SEND create_session⏎LS_keepalive_millis=3000&LS_inactivity_millis=1500"
-                + "&LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id"
-                + "&LS_password=p%26%3D%25%20%C3%A9")
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=3000&LS_inactivity_millis=1500\
+                &LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id\
+                &LS_password=p%26%3D%25%20%C3%A9
+                """)
         session.socket.fail()
         #expect(
-            session.acts().last == "HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0"
-                + "&LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id"
-                + "&LS_password=p%26%3D%25%20%C3%A9")
+            session.conversation() == """
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id\
+                &LS_password=p%26%3D%25%20%C3%A9
+                """)
     }
 
     // Rules: C-SES-1
@@ -73,8 +82,11 @@ import Testing
         if how == "broken before WSOK" { session.socket.open() }
         session.forget()
         if how == "silent" { session.time.fire(.transport) } else { session.socket.fail() }
-        #expect(session.acts().filter { $0 != "WS CLOSE" } == [createOverHTTP])
-        #expect(session.events() == [])
+        #expect(
+            session.conversation() == """
+                \(how == "silent" ? "> WS CLOSE" : "< WS FAILED")
+                > \(createOverHTTP)
+                """)
         #expect(session.status == .connecting && session.timers == ["transport 4000"])
     }
 
@@ -86,11 +98,19 @@ import Testing
         session.time.advance(milliseconds: 1_000)
         session.forget()
         session.socket.fail()
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                < WS FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                """)
         #expect(session.timers == ["retry 3000"])
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
-        #expect(session.statuses() == ["CONNECTING"])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 
     @Test("The client abandons a WebSocket that sends nothing after WSOK") func abandonsSilentWebSocket() {
@@ -164,15 +184,46 @@ import Testing
         } else {
             session.stream.receive("CONERR,5,loaded")
         }
+        let creation =
+            onWebSocket
+            ? """
+            > WS OPEN http://server/lightstreamer
+            = CONNECTING
+            < WS OPENED
+            > WS SEND wsok
+            > \(createOnWebSocket)
+            < WSOK
+            < CONERR,5,loaded
+            > WS CLOSE
+            """
+            : """
+            > \(createOverHTTP)
+            = CONNECTING
+            < CONERR,5,loaded
+            > HTTP CLOSE
+            """
         #expect(
-            session.acts().last == "HTTP create_session LS_ttl_millis=unlimited&LS_polling=true"
-                + "&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id")
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY", "CONNECTING"])
+            session.conversation() == """
+                \(creation)
+                > HTTP create_session LS_ttl_millis=unlimited&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = DISCONNECTED:WILL-RETRY
+                = CONNECTING
+                """)
         #expect(session.timers == ["transport 60000"])
         session.stream.fail()
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                < HTTP FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                """)
         session.time.fire(.retry)
-        #expect(session.acts().last?.hasPrefix("HTTP create_session LS_ttl_millis=unlimited") == true)
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_ttl_millis=unlimited&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_cid=id
+                = CONNECTING
+                """)
         session.stream.receive("CONOK,S1,50000,0,*")
         #expect(session.status == .connectedStreamSensing)
     }
@@ -183,11 +234,21 @@ import Testing
         session.stream.receive("CONERR,5,loaded")
         session.forget()
         session.stream.receive("CONERR,5,still loaded")
-        #expect(session.acts().allSatisfy { !$0.hasPrefix("HTTP create_session") })
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                < CONERR,5,still loaded
+                > HTTP CLOSE
+                ! interrupted: refused 5 still loaded
+                = DISCONNECTED:WILL-RETRY
+                """)
         #expect(session.timers.map { $0.prefix(5) } == ["retry"])
         session.time.fire(.retry)
-        #expect(session.acts().last?.hasPrefix("HTTP create_session LS_ttl_millis=unlimited") == true)
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_ttl_millis=unlimited&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_cid=id
+                = CONNECTING
+                """)
     }
 
     // MARK: - Back-off
@@ -258,14 +319,29 @@ import Testing
     @Test("A session starts polling if the policy requires it") func startsPolling() {
         let session = TestSession { $0.policy.startsPolling = true }
         session.engine.connect()
-        #expect(session.acts() == [createOverHTTP])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                """)
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                """)
         session.socket.fail()
         #expect(
-            session.acts().last
-                == "HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000")
-        #expect(session.events().contains("started"))
+            session.conversation() == """
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                """)
     }
 
     // MARK: - Connecting twice
@@ -292,6 +368,15 @@ import Testing
         session.engine.updateOptions { $0.serverAddress = nil }
         session.receive("END,41,lost")
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN http://other/lightstreamer")
+        #expect(
+            session.conversation() == """
+                < END,41,lost
+                > WS CLOSE
+                ! interrupted: ended 41 lost
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                > WS OPEN http://other/lightstreamer
+                = CONNECTING
+                """)
     }
 }

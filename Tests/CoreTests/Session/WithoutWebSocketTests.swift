@@ -41,14 +41,47 @@ import Testing
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
-        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                ! poll requested
+                < CONOK,S1,50000,19000,*
+                < NOOP
+                = CONNECTED:HTTP-POLLING
+                """)
         // As after USE-POLLING of 2.x to 4.x, once another stream is allowed.
         session.engine.disconnect()
         session.engine.updateOptions { $0.forcedTransport = nil }
         session.engine.connect()
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
         session.stream.receive("CONOK,S2,50000,5000,*")
-        #expect(session.statuses().last == "CONNECTED:HTTP-STREAMING")
+        #expect(
+            session.conversation() == """
+                > HTTP CLOSE
+                ! interrupted: by user
+                = DISCONNECTED
+                ! property sessionId
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S2,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S2&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < CONOK,S2,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -61,7 +94,30 @@ import Testing
         session.control.receive("REQOK,1")
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
-        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind
+                < CONTROL REQOK,1
+                < CONOK,S1,50000,5000,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                ! poll requested
+                < CONOK,S1,50000,19000,*
+                < NOOP
+                = CONNECTED:HTTP-POLLING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -110,7 +166,19 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONERR,4,lost")
         session.time.fire(.retry)
-        #expect(session.acts().last?.hasPrefix(createOverHTTP) == true)
+        #expect(
+            session.conversation() == """
+                < HTTP FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONERR,4,lost
+                > HTTP CLOSE
+                ! interrupted: refused 4 lost
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -122,10 +190,35 @@ import Testing
             session.time.advance(milliseconds: 9_000)
             session.receive("SYNC,\(seconds)")
         }
-        session.control.receive("REQOK,1")
+        session.control.receive("REQOK,3")
         session.receive("LOOP,0")
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
-        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        #expect(
+            session.conversation() == """
+                < SYNC,0
+                = STALLED
+                < SYNC,1
+                = CONNECTED:HTTP-STREAMING
+                = STALLED
+                < SYNC,2
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind
+                = CONNECTED:HTTP-STREAMING
+                > CONTROL CLOSE
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind
+                = STALLED
+                > CONTROL CLOSE
+                > CONTROL control&LS_session=S1 LS_reqId=3&LS_op=force_rebind
+                < SYNC,3
+                = CONNECTED:HTTP-STREAMING
+                < CONTROL REQOK,3
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                < CONOK,S1,50000,19000,*
+                < NOOP
+                = CONNECTED:HTTP-POLLING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -135,7 +228,25 @@ import Testing
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "CLIENTIP,10.0.0.1", "CLIENTIP,10.0.0.2", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.statuses().last == "CONNECTED:HTTP-STREAMING")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < CLIENTIP,10.0.0.1
+                < CLIENTIP,10.0.0.2
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                ! property clientIp
+                ! property clientIp
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 }
