@@ -1,5 +1,5 @@
 import Foundation
-package import LightstreamerCore
+import LightstreamerCore
 
 /// What the client did, what the server sent, and what the application received, in one order.
 ///

@@ -56,10 +56,7 @@ import Testing
         session.socket.fail(.refused(status: 404))
         session.forget()
         session.receive("CONOK,S1,50000,5000,*")
-        #expect(
-            session.conversation() == """
-                < CONOK,S1,50000,5000,*
-                """)
+        #expect(session.conversation() == "< CONOK,S1,50000,5000,*")
         #expect(session.timers.contains("control 3000"))
         session.time.fire(.control)
         #expect(
@@ -134,10 +131,7 @@ import Testing
         session.open(.httpStreaming)
         for _ in 0..<5 {
             session.time.fire(.reverseHeartbeat)
-            #expect(
-                session.conversation() == """
-                    > CONTROL heartbeat&LS_session=S1 ⏎
-                    """)
+            #expect(session.conversation() == "> CONTROL heartbeat&LS_session=S1 ⏎")
             session.control.receive("REQOK")
             session.control.finish()
             #expect(session.conversation() == "< CONTROL REQOK\n< CONTROL ENDED")

@@ -120,7 +120,14 @@ import Testing
         session.socket.receive("WSOK")
         session.forget()
         session.time.advance(milliseconds: 4_000)
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY", "CONNECTING"])
+        #expect(
+            session.conversation() == """
+                > WS CLOSE
+                ! interrupted: No answer in time
+                = DISCONNECTED:WILL-RETRY
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 
     // MARK: - HTTP
@@ -128,24 +135,46 @@ import Testing
     @Test("A session over HTTP is created by a poll, and streams after its LOOP") func createsByPollThenStreams() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
-        #expect(session.acts() == [createOverHTTP])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                """)
         #expect(session.stream.request.headers.map(\.value) == ["text/plain; charset=utf-8"])
         session.stream.receive("CONOK,S1,50000,0,*", "SERVNAME,srv")
         #expect(
-            session.events() == [
-                "= CONNECTING", "property sessionId", "started", "= CONNECTED:STREAM-SENSING",
-                "property serverSocketName",
-            ])
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < SERVNAME,srv
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                ! property serverSocketName
+                """)
         session.stream.receive("LOOP,0")
         #expect(
-            session.acts() == [
-                "HTTP CLOSE", "HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false",
-            ])
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                """)
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.events() == ["property keepaliveInterval", "= CONNECTED:HTTP-STREAMING"])
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         session.engine.disconnect()
-        #expect(session.acts() == ["HTTP CLOSE"])
-        #expect(session.statuses() == ["DISCONNECTED"] && session.timers.isEmpty)
+        #expect(
+            session.conversation() == """
+                > HTTP CLOSE
+                ! interrupted: by user
+                = DISCONNECTED
+                ! property sessionId
+                ! property serverSocketName
+                """)
+        #expect(session.timers.isEmpty)
     }
 
     // Rules: C-SES-2
@@ -159,7 +188,17 @@ import Testing
         case "ended": session.stream.finish()
         default: session.time.fire(.transport)
         }
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
+        let failures = [
+            "failed": "< HTTP FAILED\n! interrupted: scripted failure",
+            "ended": "< HTTP ENDED\n! interrupted: The response ended without LOOP or END",
+        ]
+        #expect(
+            session.conversation() == """
+                > \(createOverHTTP)
+                = CONNECTING
+                \(failures[how] ?? "> HTTP CLOSE\n! interrupted: No answer in time")
+                = DISCONNECTED:WILL-RETRY
+                """)
         #expect(session.timers == ["retry 3500"])
     }
 
@@ -169,7 +208,16 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*")
         session.stream.finish()
         #expect(
-            session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "DISCONNECTED:TRYING-RECOVERY"])
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < HTTP ENDED
+                = DISCONNECTED:TRYING-RECOVERY
+                """)
     }
 
     // MARK: - Time to live
@@ -305,7 +353,14 @@ import Testing
         }
         session.engine.connect()
         session.stream.fail(.connection, "no route")
-        #expect(session.events() == ["= CONNECTING", "interrupted: no route", "= DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < HTTP FAILED
+                ! interrupted: no route
+                = DISCONNECTED
+                """)
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
         // Once a session existed, it is replaced like any other.
         session.engine.connect()
@@ -313,7 +368,14 @@ import Testing
         session.forget()
         session.time.fire(.retry)
         session.stream.fail()
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                < HTTP FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                """)
     }
 
     @Test("A session starts polling if the policy requires it") func startsPolling() {
@@ -349,14 +411,22 @@ import Testing
     @Test func connectAndDisconnectAreIdempotent() {
         let session = TestSession()
         session.engine.disconnect()
-        #expect(session.acts().isEmpty && session.events().isEmpty)
+        #expect(session.conversation() == "")
         session.engine.connect()
         session.engine.connect()
-        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
         session.engine.disconnect()
         session.engine.disconnect()
-        #expect(session.acts() == ["WS CLOSE"])
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                > WS CLOSE
+                ! interrupted: by user
+                = DISCONNECTED
+                """)
     }
 
     @Test("Without an address, the next session uses the address of the last connect(), even if that call was ignored")

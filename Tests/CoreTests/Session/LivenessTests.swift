@@ -14,14 +14,19 @@ import Testing
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport, keepalive: 1_000)
         session.time.advance(milliseconds: 2_999)
-        #expect(session.statuses() == [])
+        #expect(session.conversation() == "")
         session.time.advance(milliseconds: 1)
-        #expect(session.statuses() == ["STALLED"])
+        #expect(session.conversation() == "= STALLED")
         #expect(session.timers == ["reconnect 3000"])
         session.time.advance(milliseconds: 2_999)
-        #expect(session.statuses() == [])
+        #expect(session.conversation() == "")
         session.time.advance(milliseconds: 1)
-        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
+        #expect(
+            session.conversation() == """
+                > \(transport == .webSocketStreaming ? "WS" : "HTTP") CLOSE
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                """)
     }
 
     // Rules: C-SES-8
@@ -31,14 +36,14 @@ import Testing
         session.open(transport, keepalive: 1_000)
         for _ in 0..<2 {
             session.time.advance(milliseconds: 4_000)
-            #expect(session.statuses() == ["STALLED"])
+            #expect(session.conversation() == "= STALLED")
             session.receive("PROBE")
-            #expect(session.statuses() == ["CONNECTED:\(transport.rawValue)"])
+            #expect(session.conversation() == "< PROBE\n= CONNECTED:\(transport.rawValue)")
             #expect(session.timers == ["keepalive 1000"])
         }
         session.time.advance(milliseconds: 2_500)
         session.receive("PROBE")
-        #expect(session.statuses() == [], "a late byte is not yet a stall")
+        #expect(session.conversation() == "< PROBE", "a late byte is not yet a stall")
     }
 
     @Test("The keepalive counts from the last line, without a new timer for each line")
@@ -62,7 +67,14 @@ import Testing
         session.time.advance(milliseconds: 4_000)
         session.receive("LOOP,0")
         #expect(session.timers == ["transport 4000"])
-        #expect(session.statuses() == ["STALLED", "CONNECTED:WS-STREAMING"])
+        #expect(
+            session.conversation() == """
+                = STALLED
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                = CONNECTED:WS-STREAMING
+                """)
     }
 
     @Test func hugeKeepaliveDoesNotTrap() {

@@ -170,10 +170,7 @@ import Testing
                 = DISCONNECTED:TRYING-RECOVERY
                 """)
         session.time.fire(.recovery)
-        #expect(
-            session.conversation() == """
-                > \(TestSession.recovery(from: 2))
-                """)
+        #expect(session.conversation() == "> \(TestSession.recovery(from: 2))")
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "U,1,1,é", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*", "U,1,1,b")
         #expect(

@@ -228,10 +228,7 @@ import Testing
         let session = TestSession()
         #expect(session.send("refused") == nil)
         session.send("kept", queued: true)
-        #expect(
-            session.conversation() == """
-                ! refused: aborted(sentOnNetwork: false)
-                """)
+        #expect(session.conversation() == "! refused: aborted(sentOnNetwork: false)")
         session.engine.connect()
         session.send("while connecting")
         session.network.acceptSession()
@@ -427,10 +424,7 @@ import Testing
         session.forget()
         session.time.fire(.control)
         session.time.fire(.control)
-        #expect(
-            session.conversation() == """
-                > CONTROL CLOSE
-                """)
+        #expect(session.conversation() == "> CONTROL CLOSE")
         session.engine.send(MessageSpec(text: "once more"))
         session.forget()
         session.stream.receive("LOOP,0")

@@ -67,17 +67,11 @@ import Testing
             session.forget()
         }
         session.engine.connect()
-        #expect(
-            session.conversation() == """
-                = CONNECTING
-                """)
+        #expect(session.conversation() == "= CONNECTING")
         // The time limit for the response begins with the request.
         #expect(session.timers == ["pace 500", "transport 4500"])
         session.time.advance(milliseconds: 500)
-        #expect(
-            session.conversation() == """
-                > WS OPEN http://server/lightstreamer
-                """)
+        #expect(session.conversation() == "> WS OPEN http://server/lightstreamer")
         session.network.acceptSession()
         #expect(
             session.conversation() == """
@@ -97,16 +91,32 @@ import Testing
         let session = refusedSession()
         session.engine.disconnect()
         #expect(session.timers == [])
-        #expect(session.statuses() == ["DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                ! interrupted: by user
+                = DISCONNECTED
+                """)
         session.engine.connect()
         session.engine.disconnect()
         session.engine.connect()
-        #expect(session.acts() == [], "cancelled attempts do not count, but earlier ones do")
+        #expect(
+            session.conversation() == """
+                = CONNECTING
+                ! interrupted: by user
+                = DISCONNECTED
+                = CONNECTING
+                """, "cancelled attempts do not count, but earlier ones do")
         #expect(session.timers == ["pace 500", "transport 4500"])
         session.engine.disconnect()
         session.time.advance(milliseconds: 3_000)
         session.engine.connect()
-        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        #expect(
+            session.conversation() == """
+                ! interrupted: by user
+                = DISCONNECTED
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 
     @Test("A burst of subscriptions and messages does not count towards the pace") func burstDoesNotCount() {

@@ -32,10 +32,7 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.forget()
         session.engine.updateOptions { $0.forcedTransport = .httpPolling }
-        #expect(
-            session.conversation() == """
-                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind
-                """)
+        #expect(session.conversation() == "> CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind")
         func answer() {
             session.control.receive("REQOK,1")
             session.control.finish()

@@ -350,9 +350,21 @@ import Testing
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         session.receive("PROG,0", "NOOP")
-        #expect(session.events() == [])
+        #expect(
+            session.conversation() == """
+                \(transport == .httpPolling ? "< CONOK,S1,50000,19000,*" : "")
+                < PROG,0
+                < NOOP
+                """)
         session.receive("PROG,1")
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                < PROG,1
+                > \(transport == .webSocketStreaming || transport == .webSocketPolling ? "WS" : "HTTP") CLOSE
+                ! interrupted: The server resumes from notification 1, the client has 0
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                """)
     }
 
     @Test("A recovery with a gap leads to a new session") func gapEndsSession() {

@@ -23,16 +23,30 @@ import Testing
     func createsAndStreamsOverHTTP(_ selection: TransportSelection?) {
         let session = TestSession(hasWebSocket: false) { $0.forcedTransport = selection }
         session.engine.connect()
-        #expect(session.acts() == [createOverHTTP])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                """)
         #expect(session.timers == ["transport 4000"])
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         #expect(
-            session.acts().map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
-                "HTTP CLOSE", "HTTP bind_session",
-            ])
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                """)
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(
-            session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:HTTP-STREAMING"])
+            session.conversation() == """
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -142,10 +156,17 @@ import Testing
     @Test("A WebSocket forced later ends the session at the next bind") func webSocketForcedLater() {
         let session = streaming()
         session.engine.updateOptions { $0.forcedTransport = .webSocket }
-        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
-        #expect(session.events() == [])
+        #expect(session.conversation() == "> CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind")
         session.stream.receive("LOOP,0")
-        #expect(session.statuses() == ["DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                ! interrupted: No usable transport (admitted: WS; this platform has no WebSocket)
+                = DISCONNECTED
+                ! property sessionId
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -155,7 +176,19 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY", "CONNECTED:HTTP-STREAMING"])
+        #expect(
+            session.conversation() == """
+                < HTTP FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                < CONOK,S1,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 

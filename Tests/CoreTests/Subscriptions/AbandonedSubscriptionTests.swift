@@ -239,10 +239,7 @@ import Testing
                 > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
                 """)
         session.receive("REQERR,2,19,unknown")
-        #expect(
-            session.conversation() == """
-                < REQERR,2,19,unknown
-                """)
+        #expect(session.conversation() == "< REQERR,2,19,unknown")
         #expect(leftovers(session) == [:])
     }
 
