@@ -333,7 +333,7 @@ struct MPNTests {
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,1,1,2", "SUBCMD,2,1,2,1,2")
         scene.receive("U,2,1,SUB-sub1|ADD", "EOS,2,1")
-        #expect(!deviceDelegate.events.take().contains("subscriptions"))
+        #expect(deviceDelegate.events.take() == ["added", "status REGISTERED 0", "registered dev1"])
         scene.receive("SUBOK,3,1,10", "U,3,1,TRIGGERED|7|format|a|group|schema|ADAPTER|DISTINCT|unlimited|2.5")
         #expect(deviceDelegate.events.take() == ["subscriptions"])
         let found = try #require(scene.client.filterMPNSubscriptions(.TRIGGERED).first)
@@ -478,7 +478,10 @@ struct MPNTests {
         scene.receive("REQOK,4", "MPNZERO,dev1")
         scene.client.resetMPNBadge()
         scene.receive("REQERR,5,45,unknown device")
-        #expect(deviceDelegate.events.take().suffix(2) == ["badge", "no badge 45 unknown device"])
+        #expect(
+            deviceDelegate.events.take() == [
+                "added", "status REGISTERED 0", "registered dev1", "badge", "no badge 45 unknown device",
+            ])
     }
 
     @Test("An item of the internal adapter that fails is error 62")
@@ -487,7 +490,8 @@ struct MPNTests {
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("REQERR,2,17,no adapter")
         #expect(
-            deviceDelegate.events.take().suffix(2) == [
+            deviceDelegate.events.take() == [
+                "added", "status REGISTERED 0", "registered dev1",
                 "failed 62 MPN device activation can't be completed (62/1)", "status UNKNOWN 0",
             ])
     }

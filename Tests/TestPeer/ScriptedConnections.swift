@@ -35,6 +35,7 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
 
     package func open() {
         guard !isDisposed else { return }
+        network.record("WS OPENED", by: .server)
         handlers.onOpen()
     }
 
@@ -44,6 +45,8 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
     package func receive(lines: [String]) {
         guard let lines = lock.withLock({ released(lines) }) else { return }
         network.note(lines)
+        guard !isDisposed else { return }
+        network.recordServer(lines)
         deliver(lines.map { $0 + "\r\n" }.joined(), endsMessage: true)
     }
 
@@ -57,17 +60,19 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
     /// Receives a part of a message unchanged; nothing is withheld afterwards.
     package func receive(text: String, endsMessage: Bool) {
         lock.withLock { withheld = nil }
+        guard !isDisposed else { return }
+        network.recordServer(part: text.utf8)
         deliver(text, endsMessage: endsMessage)
     }
 
     private func deliver(_ text: String, endsMessage: Bool) {
-        guard !isDisposed else { return }
         Array(text.utf8).withUnsafeBytes { handlers.onText($0, endsMessage) }
     }
 
     package func fail(_ kind: TransportFailure.Kind = .connection, _ reason: String = "scripted failure") {
         guard !isDisposed else { return }
         lock.withLock { disposed = true }
+        network.record("WS FAILED", by: .server)
         handlers.onFailure(TransportFailure(kind, reason))
     }
 
@@ -151,7 +156,7 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
     package func receive(lines: [String]) {
         guard let lines = lock.withLock({ withheld == nil ? lines : withheld?.add(lines) }) else { return }
         network.note(lines)
-        receive(text: lines.map { $0 + "\r\n" }.joined())
+        deliver(lines)
     }
 
     /// Receives a part of the response unchanged; nothing is withheld afterwards.
@@ -159,20 +164,36 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
 
     package func receive(bytes: [UInt8]) {
         guard !hasEnded else { return }
+        network.recordServer(part: bytes, prefix)
+        deliver(bytes)
+    }
+
+    private func deliver(_ lines: [String]) {
+        guard !hasEnded else { return }
+        network.recordServer(lines, prefix)
+        deliver(Array(lines.map { $0 + "\r\n" }.joined().utf8))
+    }
+
+    private func deliver(_ bytes: [UInt8]) {
         lock.withLock { withheld = nil }
         bytes.withUnsafeBytes { handlers.onBytes($0) }
     }
 
+    /// Tells lines of the control connection from those of the stream.
+    private var prefix: String { name == "CONTROL" ? "CONTROL " : "" }
+
     package func finish() {
         if let unsent = lock.withLock({ withheld?.unsent }), !unsent.isEmpty {
-            receive(text: unsent.map { $0 + "\r\n" }.joined())
+            deliver(unsent)
         }
         guard end() else { return }
+        network.record("\(name) ENDED", by: .server)
         handlers.onDone()
     }
 
     package func fail(_ kind: TransportFailure.Kind = .connection, _ reason: String = "scripted failure") {
         guard end() else { return }
+        network.record("\(name) FAILED", by: .server)
         handlers.onFailure(TransportFailure(kind, reason))
     }
 

@@ -12,18 +12,20 @@ package final class ScriptedNetwork: @unchecked Sendable {
     package let reachability = ScriptedReachability()
     /// The queue of callbacks to the application.
     package let deliveryQueue: DeliveryQueue
+    package let conversation: Conversation
 
     private let lock = NSLock()
     private var openedSockets: [ScriptedWebSocket] = []
     private var streamRequests: [ScriptedExchange] = []
     private var controlRequests: [ScriptedExchange] = []
-    private var recorded: [String] = []
     private var randomNumbers: @Sendable (Int) -> Int = { _ in 0 }
     private var lastCONOK: String?
     private var withholdsPolls = false
 
-    package init(deliveryQueue: DeliveryQueue = DeliveryQueue()) {
+    /// - Parameter recordsServer: whether `conversation` also has what the server sends, and the places of the events.
+    package init(deliveryQueue: DeliveryQueue = DeliveryQueue(), recordsServer: Bool = false) {
         self.deliveryQueue = deliveryQueue
+        conversation = Conversation(deliveryQueue: recordsServer ? deliveryQueue : nil)
     }
 
     package var environment: Environment {
@@ -64,15 +66,10 @@ package final class ScriptedNetwork: @unchecked Sendable {
 
     /// All connections and requests, in order, one line each: `WS OPEN <url>`, `WS SEND <message>`, `WS CLOSE`,
     /// `HTTP <url> <body>`, `HTTP CLOSE`, `CONTROL <url> <body>`, `CONTROL CLOSE`. Line ends show as `⏎`.
-    package var trace: [String] { lock.withLock { recorded } }
+    package var trace: [String] { conversation.lines(of: .client) }
 
     /// The trace since the last call of this function.
-    package func takeTrace() -> [String] {
-        lock.withLock {
-            defer { recorded = [] }
-            return recorded
-        }
-    }
+    package func takeTrace() -> [String] { conversation.take(.client) }
 
     package var webSockets: [ScriptedWebSocket] { lock.withLock { openedSockets } }
     /// Stream requests: creation, bind, recovery.
@@ -105,8 +102,19 @@ package final class ScriptedNetwork: @unchecked Sendable {
         webSocket.receive("WSOK", "CONOK,\(id),\(requestLimit),\(keepalive),\(controlLink)")
     }
 
-    func record(_ line: String) {
-        lock.withLock { recorded.append(line.replacingOccurrences(of: "\r\n", with: "⏎")) }
+    func record(_ line: String, by party: Conversation.Party = .client) {
+        conversation.add(line.replacingOccurrences(of: "\r\n", with: "⏎"), by: party)
+    }
+
+    /// Records what the server sends on a connection that still exists, line by line. `prefix` names the control connection.
+    func recordServer(_ lines: [String], _ prefix: String = "") {
+        for line in lines { conversation.add(prefix + line, by: .server) }
+    }
+
+    /// Records a part of a message or response as one line; only the length of a long one.
+    func recordServer(part bytes: some Collection<UInt8>, _ prefix: String = "") {
+        let text = bytes.count > 1_000 ? "(\(bytes.count) bytes)" : String(decoding: bytes, as: UTF8.self)
+        record(prefix + text, by: .server)
     }
 
     private struct SocketConnector: WebSocketConnector {

@@ -26,12 +26,6 @@ import Testing
         session.engine.setFrequency(frequency, of: state) { [answers] in answers.append($0) }
     }
 
-    /// The requests, without the name of the message.
-    private func requests(_ session: TestSession) -> [String] {
-        session.acts().filter { $0.hasPrefix("WS SEND control") || $0.hasPrefix("WS SEND msg") }
-            .flatMap { $0.components(separatedBy: "⏎").dropFirst() }
-    }
-
     /// Ends the session on the server, and opens the next one.
     private func replaceSession(_ session: TestSession) {
         session.receive("END,48,again")
@@ -54,14 +48,43 @@ import Testing
         replaceSession(session)
         #expect(answers.take() == [.lost, .lost])
         #expect(
-            requests(session).map { $0.contains("LS_op=add&LS_subId=1&") && $0.contains("max_frequency=3") } == [true])
+            session.conversation() == """
+                < END,48,again
+                > WS CLOSE
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! sub unsubscribed
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                < WSOK
+                < CONOK,S2,50000,5000,*
+                > WS SEND control⏎LS_reqId=3&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_requested_max_frequency=3&LS_ack=false
+                ! property sessionId
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
         // Responses of the old session have no effect in the new one.
         session.receive("REQOK,2", "SUBOK,1,1,2", "REQERR,2,13,old")
-        #expect(requests(session) == [], "the server has the frequency")
+        #expect(
+            session.conversation() == """
+                < REQOK,2
+                < SUBOK,1,1,2
+                < REQERR,2,13,old
+                ! sub subscribed 1x2
+                """, "the server has the frequency")
         change(session, state, .limited(3))
-        #expect(answers.take() == [.accepted] && requests(session) == [])
+        #expect(session.conversation() == "")
+        #expect(answers.take() == [.accepted])
         change(session, state, .unlimited)
-        #expect(requests(session).map { $0.hasSuffix("LS_op=reconf&LS_requested_max_frequency=unlimited") } == [true])
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=4&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=unlimited
+                """)
     }
 
     // Combines: frequency, session end
@@ -82,9 +105,33 @@ import Testing
         #expect(answers.take() == (waits ? [.refused(code: 13, message: "no")] : []))
         session.forget()
         replaceSession(session)
-        #expect(requests(session).map { $0.contains("max_frequency=2") } == [!waits])
+        #expect(
+            session.conversation() == """
+                < END,48,again
+                > WS CLOSE
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! sub unsubscribed
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                < WSOK
+                < CONOK,S2,50000,5000,*
+                > WS SEND control⏎LS_reqId=3&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2&LS_snapshot=true\
+                \(waits ? "" : "&LS_requested_max_frequency=2")&LS_ack=false
+                ! property sessionId
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("SUBOK,1,1,2")
-        #expect(requests(session) == [])
+        #expect(
+            session.conversation() == """
+                < SUBOK,1,1,2
+                ! sub subscribed 1x2
+                """)
     }
 
     // Combines: frequency, recovery
@@ -101,7 +148,16 @@ import Testing
         session.forget()
         session.network.acceptSession()
         #expect(answers.take() == [])
-        #expect(requests(session).map { $0.hasSuffix("LS_op=reconf&LS_requested_max_frequency=2") } == [true])
+        #expect(
+            session.conversation() == """
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("REQOK,3", "REQOK,2")
         #expect(answers.take() == [.accepted])
     }
@@ -116,12 +172,32 @@ import Testing
         let state = session.subscribe("sub", spec)
         change(session, state, .limited(2))
         session.rebind()
-        #expect(requests(session).map { $0.contains("max_frequency=1") } == [true, false], "the second one has 2")
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_requested_max_frequency=1&LS_ack=false
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_requested_max_frequency=2&LS_ack=false
+                """, "the second one has 2")
         change(session, state, .limited(1))
         session.receive("SUBOK,1,1,2")
-        #expect(requests(session).map { $0.hasSuffix("LS_op=reconf&LS_requested_max_frequency=1") } == [true])
+        #expect(
+            session.conversation() == """
+                < SUBOK,1,1,2
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=1
+                ! sub subscribed 1x2
+                """)
         session.receive("REQOK,3")
-        #expect(answers.take() == [.accepted, .accepted] && requests(session) == [])
+        #expect(session.conversation() == "< REQOK,3")
+        #expect(answers.take() == [.accepted, .accepted])
     }
 
     // Combines: subscription, rebind
@@ -177,21 +253,35 @@ import Testing
         // WebSocket is tried again, and is no longer available.
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*")
-        let sent = session.acts().filter { $0.hasPrefix("CONTROL msg") }
         #expect(
-            sent == [
-                "CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=b&LS_msg_prog=1⏎"
-                    + "LS_reqId=4&LS_message=c&LS_sequence=s&LS_msg_prog=2"
-            ])
+            session.conversation() == """
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                > CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=b&LS_msg_prog=1⏎LS_reqId=4&LS_message=c\
+                &LS_sequence=s&LS_msg_prog=2
+                < CONOK,S1,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                """)
         // The server had the first copy of b, whose outcome is the only one.
         session.control.receive("REQERR,3,33,seen", "REQOK,4")
         session.control.finish()
-        #expect(session.events().filter { $0.contains(":") && !$0.hasPrefix("=") } == [])
+        #expect(
+            session.conversation() == """
+                < CONTROL REQERR,3,33,seen
+                < CONTROL REQOK,4
+                < CONTROL ENDED
+                """)
         session.receive("MSGDONE,s,1,", "MSGDONE,*,1,x", "MSGDONE,s,2,", "MSGDONE,*,1,y")
         #expect(
-            session.events() == [
-                "a: processed(response: \"\")", "b: processed(response: \"x\")", "c: processed(response: \"\")",
-            ])
+            session.conversation() == """
+                < MSGDONE,s,1,
+                < MSGDONE,*,1,x
+                < MSGDONE,s,2,
+                < MSGDONE,*,1,y
+                ! a: processed(response: "")
+                ! b: processed(response: "x")
+                ! c: processed(response: "")
+                """)
     }
 
     // Combines: message, session end; message, recovery
@@ -207,18 +297,39 @@ import Testing
         session.forget()
         session.stream.receive("CONERR,4,cannot recover")
         session.time.fire(.retry)
-        let outcomes = session.events().filter { !$0.hasPrefix("=") && !$0.hasPrefix("property") }
         #expect(
-            outcomes.filter { $0.contains("aborted") } == [
-                "sent: aborted(sentOnNetwork: true)", "unsent: aborted(sentOnNetwork: false)",
-                "queued: aborted(sentOnNetwork: false)",
-            ])
+            session.conversation() == """
+                < CONERR,4,cannot recover
+                > HTTP CLOSE
+                ! interrupted: refused 4 cannot recover
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! sent: aborted(sentOnNetwork: true)
+                ! unsent: aborted(sentOnNetwork: false)
+                ! queued: aborted(sentOnNetwork: false)
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
         session.network.acceptSession("S2")
-        #expect(requests(session) == [])
+        #expect(
+            session.conversation() == """
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                < WSOK
+                < CONOK,S2,50000,5000,*
+                ! property sessionId
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
         session.send("next", in: "s")
-        #expect(requests(session).map { $0.hasSuffix("LS_message=next&LS_sequence=s&LS_msg_prog=1") } == [true])
+        #expect(session.conversation() == "> WS SEND msg⏎LS_reqId=2&LS_message=next&LS_sequence=s&LS_msg_prog=1")
         session.receive("MSGDONE,s,1,")
-        #expect(session.events().last == "next: processed(response: \"\")")
+        #expect(
+            session.conversation() == """
+                < MSGDONE,s,1,
+                ! next: processed(response: "")
+                """)
     }
 
     // MARK: - Deletions beyond the limit of a request
@@ -286,29 +397,76 @@ import Testing
         session.receive("SUBOK,1,1,2")
         session.forget()
         session.engine.updateOptions { $0.serverAddress = "https://other:8443" }
-        #expect(session.acts() == [] && session.events() == [])
+        #expect(session.conversation() == "")
         // A rebind and a recovery belong to the session of the old server.
         session.receive("LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                """)
         session.socket.open()
         session.socket.receive("WSOK", "CONOK,S1,50000,5000,node1:99")
         session.socket.fail()
         session.time.fire(.recovery)
-        #expect(session.acts().last?.hasPrefix("HTTP http://node1:99/lightstreamer/bind_session") == true)
+        #expect(
+            session.conversation() == """
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,node1:99
+                ! property serverInstanceAddress
+                < WS FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > HTTP http://node1:99/lightstreamer/bind_session LS_session=S1&LS_recovery_from=1&LS_polling=true\
+                &LS_polling_millis=0&LS_idle_millis=0
+                """)
         session.stream.receive("CONERR,4,gone")
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN https://other:8443/lightstreamer")
-        _ = session.events()
+        #expect(
+            session.conversation() == """
+                < CONERR,4,gone
+                > HTTP CLOSE
+                ! interrupted: refused 4 gone
+                = DISCONNECTED:WILL-RETRY
+                ! property serverInstanceAddress
+                ! property sessionId
+                ! sub unsubscribed
+                > WS OPEN https://other:8443/lightstreamer
+                = CONNECTING
+                """)
         session.network.acceptSession("S2", controlLink: "node2")
-        let added = session.acts().filter { $0.contains("LS_op=add") }
-        #expect(added.count == 1 && added[0].contains("&LS_subId=1&"), "\(added)")
+        #expect(
+            session.conversation() == """
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                < WSOK
+                < CONOK,S2,50000,5000,node2
+                > WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                ! property sessionId
+                ! property serverInstanceAddress
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("SUBOK,1,1,2", "U,1,1,a|b")
         #expect(
-            session.events().filter { $0.hasPrefix("sub") } == [
-                "sub subscribed 1x2", "sub 1: a|b [0,1] snapshot",
-            ])
+            session.conversation() == """
+                < SUBOK,1,1,2
+                < U,1,1,a|b
+                ! sub subscribed 1x2
+                ! sub 1: a|b [0,1] snapshot
+                """)
         session.receive("LOOP,0")
-        #expect(session.acts().last == "WS OPEN https://node2:8443/lightstreamer")
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN https://node2:8443/lightstreamer
+                """)
     }
 
     // Combines: subscription, new address; subscription, session end
@@ -318,11 +476,25 @@ import Testing
         session.open(.httpStreaming)
         session.engine.updateOptions { $0.serverAddress = "https://other" }
         session.subscribe()
-        let acts = session.acts()
-        #expect(!acts.isEmpty && acts.allSatisfy { $0.hasPrefix("CONTROL control&LS_session=S1") })
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                """)
         session.receive("END,48,again")
         session.time.fire(.retry)
-        #expect(session.acts().last?.hasPrefix("HTTP https://other/lightstreamer/create_session") == true)
+        #expect(
+            session.conversation() == """
+                < END,48,again
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                > HTTP https://other/lightstreamer/create_session LS_polling=true&LS_polling_millis=0\
+                &LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                """)
     }
 
     // Combines: message, new address; message, session end
@@ -336,27 +508,56 @@ import Testing
         session.control.fail()
         session.time.fire(.control)
         #expect(
-            session.acts() == ["CONTROL msg&LS_session=S1 LS_reqId=2&LS_message=first&LS_sequence=s&LS_msg_prog=1"])
+            session.conversation() == """
+                < CONTROL FAILED
+                > CONTROL msg&LS_session=S1 LS_reqId=2&LS_message=first&LS_sequence=s&LS_msg_prog=1
+                """)
         session.control.receive("REQOK,2")
         session.control.finish()
         session.send("second", in: "s")
         session.receive("MSGDONE,s,1,", "END,48,again")
         session.send("third", in: "s", queued: true)
         #expect(
-            session.events().filter { $0.contains(": ") && !$0.hasPrefix("interrupted") } == [
-                "first: processed(response: \"\")", "second: aborted(sentOnNetwork: true)",
-            ])
-        _ = session.acts()
+            session.conversation() == """
+                < CONTROL REQOK,2
+                < CONTROL ENDED
+                > CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=second&LS_sequence=s&LS_msg_prog=2
+                < MSGDONE,s,1,
+                < END,48,again
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                ! first: processed(response: "")
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! second: aborted(sentOnNetwork: true)
+                """)
         session.time.fire(.retry)
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
         session.stream.receive("CONOK,S2,50000,5000,*")
-        let sent = session.acts().filter { $0.hasPrefix("CONTROL ") && $0.contains("LS_message") }
         #expect(
-            sent.map { $0.replacingOccurrences(of: "LS_reqId=[0-9]+&", with: "", options: .regularExpression) }
-                == [
-                    "CONTROL https://other/lightstreamer/msg&LS_session=S2 LS_message=third&LS_sequence=s&LS_msg_prog=1"
-                ])
+            session.conversation() == """
+                > HTTP https://other/lightstreamer/create_session LS_polling=true&LS_polling_millis=0\
+                &LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                < CONOK,S2,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP https://other/lightstreamer/bind_session LS_session=S2&LS_content_length=50000000\
+                &LS_keepalive_millis=5000&LS_send_sync=false
+                > CONTROL https://other/lightstreamer/msg&LS_session=S2 LS_reqId=4&LS_message=third&LS_sequence=s\
+                &LS_msg_prog=1
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < CONOK,S2,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                """)
         session.receive("MSGDONE,s,1,")
-        #expect(session.events().last == "third: processed(response: \"\")")
+        #expect(
+            session.conversation() == """
+                < MSGDONE,s,1,
+                ! third: processed(response: "")
+                """)
     }
 }

@@ -16,7 +16,7 @@ import Testing
     private func recover(_ lines: String...) {
         session.socket.fail()
         session.time.fire(.recovery)
-        session.stream.receive(text: "CONOK,S1,50000,0,*\r\n" + lines.map { $0 + "\r\n" }.joined() + "LOOP,0\r\n")
+        session.stream.receive(lines: ["CONOK,S1,50000,0,*"] + lines + ["LOOP,0"])
         session.network.acceptSession()
     }
 
@@ -41,10 +41,6 @@ import Testing
         return state
     }
 
-    private func requests(_ operation: String) -> [String] {
-        session.acts().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }
-    }
-
     // MARK: - Deletions
 
     // Combines: deletion, session end
@@ -57,9 +53,26 @@ import Testing
         session.forget()
         session.time.fire(.retry)
         session.network.acceptSession("S2")
-        #expect(requests("add") == [] && requests("delete") == [])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                < WSOK
+                < CONOK,S2,50000,5000,*
+                ! property sessionId
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("UNSUB,1", "REQOK,2")
-        #expect(session.events().filter { $0.hasPrefix("sub") } == [] && session.engine.waiterCount == 0)
+        #expect(
+            session.conversation() == """
+                < UNSUB,1
+                < REQOK,2
+                """)
+        #expect(session.engine.waiterCount == 0)
     }
 
     // Combines: deletion, recovery
@@ -69,8 +82,24 @@ import Testing
         unsubscribe(state)
         session.forget()
         recover("PROG,1")
-        let again = requests("delete")
-        #expect(again.count == 1 && again[0].contains("LS_reqId=3&LS_subId=1"))
+        #expect(
+            session.conversation() == """
+                < WS FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 1))
+                < CONOK,S1,50000,0,*
+                < PROG,1
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=delete&LS_ack=false
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("REQERR,3,19,nothing to delete")
         #expect(answers.take() == ["accepted"])
         #expect(session.status == .connectedWebSocketStreaming)
@@ -83,7 +112,21 @@ import Testing
         unsubscribe(state)
         session.forget()
         fallBack()
-        #expect(session.control.request.body.contains("LS_reqId=3&LS_subId=1&LS_op=delete"))
+        #expect(
+            session.conversation() == """
+                < WS FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 1))
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                > CONTROL control&LS_session=S1 LS_reqId=3&LS_subId=1&LS_op=delete
+                < CONOK,S1,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                """)
         session.control.receive("REQERR,3,19,nothing to delete")
         #expect(answers.take() == ["accepted"])
     }
@@ -97,11 +140,37 @@ import Testing
         #expect(answers.take() == ["accepted"])
         session.forget()
         rebind()
-        #expect(requests("delete").count == 1)
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                """)
         session.receive("SUBOK,1,1,2", "U,1,1,a|b", "UNSUB,1")
-        #expect(session.events().filter { $0.hasPrefix("sub") } == [])
+        #expect(
+            session.conversation() == """
+                < SUBOK,1,1,2
+                < U,1,1,a|b
+                < UNSUB,1
+                """)
         rebind()
-        #expect(requests("delete") == [])
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                """)
     }
 
     // Combines: deletion, rebind
@@ -112,12 +181,42 @@ import Testing
         session.receive("REQOK,2", "UNSUB,1")
         // A copy of the subscription request arrived after the deletion.
         session.receive("SUBOK,1,1,2")
-        #expect(requests("delete").count == 2)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                ! sub unsubscribed
+                < REQOK,2
+                < UNSUB,1
+                < SUBOK,1,1,2
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=delete&LS_ack=false
+                """)
         rebind()
-        #expect(requests("delete").map { $0.contains("LS_subId=1&") } == [true], "the deletion has no response")
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=4&LS_subId=1&LS_op=delete&LS_ack=false
+                """, "the deletion has no response")
         session.receive("UNSUB,1")
         rebind()
-        #expect(requests("delete") == [])
+        #expect(
+            session.conversation() == """
+                < UNSUB,1
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                """)
     }
 
     // MARK: - Frequencies
@@ -157,16 +256,61 @@ import Testing
     func secondLevelAndRebind() {
         _ = twoLevels()
         rebind()
-        #expect(requests("add").map { $0.contains("LS_subId=2&") } == [true])
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=3&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=k&LS_schema=x\
+                &LS_snapshot=true&LS_ack=false
+                """)
         session.receive("REQERR,3,65,in use", "SUBOK,2,1,1", "U,2,1,x")
-        #expect(session.events().filter { $0.hasPrefix("sub") } == ["sub 1: k|UPDATE|x [1,2] snapshot"])
+        #expect(
+            session.conversation() == """
+                < REQERR,3,65,in use
+                < SUBOK,2,1,1
+                < U,2,1,x
+                ! sub 1: k|UPDATE|x [1,2] snapshot
+                """)
         session.receive("U,1,1,k|DELETE")
-        #expect(requests("delete").map { $0.contains("LS_subId=2&") } == [true])
+        #expect(
+            session.conversation() == """
+                < U,1,1,k|DELETE
+                > WS SEND control⏎LS_reqId=4&LS_subId=2&LS_op=delete&LS_ack=false
+                ! sub 1: k|DELETE|- [1,2] snapshot
+                """)
         rebind()
-        #expect(requests("delete").map { $0.contains("LS_subId=2&") } == [true], "the answer has not come")
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=5&LS_subId=2&LS_op=delete&LS_ack=false
+                """, "the answer has not come")
         session.receive("UNSUB,2")
         rebind()
-        #expect(requests("delete") == [])
+        #expect(
+            session.conversation() == """
+                < UNSUB,2
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                """)
     }
 
     // Combines: two levels, recovery
@@ -176,11 +320,33 @@ import Testing
         session.receive("SUBOK,2,1,1", "U,2,1,x1")
         session.forget()
         recover("PROG,3", "U,2,1,x1", "U,2,1,x2", "U,1,1,l|ADD", "U,1,1,k|DELETE")
-        #expect(requests("add").map { $0.contains("LS_group=l&") } == [true])
         #expect(
-            session.events().filter { $0.hasPrefix("sub") } == [
-                "sub 1: k|UPDATE|x2 [2]", "sub 1: l|ADD [0,1] snapshot", "sub 1: k|DELETE|- [1,2] snapshot",
-            ])
+            session.conversation() == """
+                < WS FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 4))
+                < CONOK,S1,50000,0,*
+                < PROG,3
+                < U,2,1,x1
+                < U,2,1,x2
+                < U,1,1,l|ADD
+                < U,1,1,k|DELETE
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! sub 1: k|UPDATE|x2 [2]
+                ! sub 1: l|ADD [0,1] snapshot
+                ! sub 1: k|DELETE|- [1,2] snapshot
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=3&LS_subId=2&LS_op=delete&LS_ack=false⏎LS_reqId=4&LS_op=add&LS_subId=3\
+                &LS_mode=MERGE&LS_group=l&LS_schema=x&LS_snapshot=true&LS_ack=false
+                = CONNECTED:WS-STREAMING
+                """)
+        #expect(session.conversation() == "")
         session.receive("SUBOK,3,1,1", "U,3,1,y")
         #expect(state.value(item: 1, key: "l", field: 3) == "y" && state.value(item: 1, key: "k", field: 3) == nil)
     }
@@ -195,7 +361,13 @@ import Testing
         session.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD")
         session.forget()
         session.receive("U,2,1,old", "SUBOK,3,1,1", "U,3,1,new")
-        #expect(session.events().filter { $0.hasPrefix("sub") } == ["sub 1: k|UPDATE|new [1,2] snapshot"])
+        #expect(
+            session.conversation() == """
+                < U,2,1,old
+                < SUBOK,3,1,1
+                < U,3,1,new
+                ! sub 1: k|UPDATE|new [1,2] snapshot
+                """)
         #expect(state.value(item: 1, key: "k", field: 3) == "new")
     }
 
@@ -211,7 +383,37 @@ import Testing
         session.network.acceptSession("S2")
         session.receive("SUBOK,1,1,2", #"U,1,1,{"a":7,"b":1}|x"#, "U,1,1,\(replace(8))|")
         #expect(state.value(item: 1, field: 1) == #"{"a":8,"b":1}"#)
-        #expect(session.events().last == #"sub 1: {"a":8,"b":1}|x [0]"#)
+        #expect(
+            session.conversation() == """
+                < U,1,1,{"long name":1,"a":1}|x
+                < U,1,1,^P[{"op":"replace","path":"/a","value":2}]|
+                < END,48,again
+                > WS CLOSE
+                ! sub 1: {"long name":1,"a":1}|x [0,1] snapshot
+                ! sub 1: {"long name":1,"a":2}|x [0]
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! sub unsubscribed
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                < WSOK
+                < CONOK,S2,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                ! property sessionId
+                ! started
+                = CONNECTED:WS-STREAMING
+                < SUBOK,1,1,2
+                < U,1,1,{"a":7,"b":1}|x
+                < U,1,1,^P[{"op":"replace","path":"/a","value":8}]|
+                ! sub subscribed 1x2
+                ! sub 1: {"a":7,"b":1}|x [0,1] snapshot
+                ! sub 1: {"a":8,"b":1}|x [0]
+                """)
     }
 
     // Combines: JSON Patch, rebind

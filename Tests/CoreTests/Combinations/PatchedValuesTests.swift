@@ -222,19 +222,36 @@ import Testing
         session.receive("U,1,1,k1|ADD|a", "SUBOK,2,1,2")
         session.forget()
         session.engine.setFrequency(.limited(4), of: state)
-        let changes = session.acts().joined()
-        #expect(changes.contains("LS_subId=1&LS_op=reconf&LS_requested_max_frequency=4"))
-        #expect(changes.contains("LS_subId=2&LS_op=reconf&LS_requested_max_frequency=4"))
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=4⏎LS_reqId=3\
+                &LS_subId=2&LS_op=reconf&LS_requested_max_frequency=4
+                """)
         // Before the responses, and after a refusal.
         session.receive("U,1,1,k2|ADD|b")
         #expect(
-            session.acts().map { $0.contains("LS_group=k2&") && $0.contains("LS_requested_max_frequency=4") } == [true])
+            session.conversation() == """
+                < U,1,1,k2|ADD|b
+                > WS SEND control⏎LS_reqId=4&LS_op=add&LS_subId=3&LS_mode=MERGE&LS_group=k2&LS_schema=x%20y\
+                &LS_snapshot=true&LS_requested_max_frequency=4&LS_ack=false
+                """)
         session.receive("SUBOK,3,1,2", #"U,3,1,{"n":1}|y"#, "U,3,1,\(replace("/n", "2"))|")
-        #expect(session.acts() == [], "the subscription request contained it")
+        #expect(
+            session.conversation() == """
+                < SUBOK,3,1,2
+                < U,3,1,{"n":1}|y
+                < U,3,1,^P[{"op":"replace","path":"/n","value":2}]|
+                """, "the subscription request contained it")
         #expect(deliveredRows().last?.hasSuffix(#"3=[{"op":"replace","path":"/n","value":2}]"#) == true)
         session.engine.setFrequency(nil, of: state)
         session.receive("U,1,1,k3|ADD|c")
-        #expect(session.acts().last?.contains("LS_group=k3") == true)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=5&LS_subId=3&LS_op=reconf
+                < U,1,1,k3|ADD|c
+                > WS SEND control⏎LS_reqId=6&LS_op=add&LS_subId=4&LS_mode=MERGE&LS_group=k3&LS_schema=x%20y\
+                &LS_snapshot=true&LS_ack=false
+                """)
         #expect(session.engine.read { _ in state.items[0].keys?["k3"]?.secondLevel?.frequency.wanted } == .some(nil))
     }
 
@@ -246,8 +263,12 @@ import Testing
         session.receive("U,1,1,k1|ADD", "U,1,2,k2|ADD", "SUBOK,2,1,1", "SUBOK,3,1,1")
         session.forget()
         session.engine.setFrequency(.limited(4), of: state)
-        let changes = session.acts().joined()
-        for id in 1...3 { #expect(changes.contains("LS_subId=\(id)&LS_op=reconf&LS_requested_max_frequency=4")) }
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=4⏎LS_reqId=3\
+                &LS_subId=2&LS_op=reconf&LS_requested_max_frequency=4⏎LS_reqId=4&LS_subId=3&LS_op=reconf\
+                &LS_requested_max_frequency=4
+                """)
     }
 
     // Combines: JSON Patch, cleared; two levels, cleared

@@ -8,10 +8,6 @@ import Testing
 @Suite(.ownThread) struct ReorderedAnswerTests {
     private let answers = EventLog()
 
-    private func requests(_ session: TestSession, _ operation: String) -> [String] {
-        session.acts().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }
-    }
-
     private func change(_ session: TestSession, _ state: SubscriptionState, to perSecond: Double) {
         session.engine.setFrequency(.limited(perSecond), of: state) { [answers] in answers.write("\($0)") }
     }
@@ -30,11 +26,34 @@ import Testing
         session.receive("REQOK,1")
         session.engine.unsubscribe(state)
         session.receive("SUBOK,1,1,2")
-        #expect(requests(session, "delete").map { $0.contains("LS_reqId=2&") } == [true])
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                < REQOK,1
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                < SUBOK,1,1,2
+                """)
         session.rebind()
-        #expect(requests(session, "delete").map { $0.contains("LS_reqId=3&") } == [true])
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=delete&LS_ack=false
+                """)
         session.receive(answer, "U,1,1,a|b", "UNSUB,1")
-        #expect(requests(session, "delete") == [], "the server has already deleted the subscription")
+        #expect(
+            session.conversation() == """
+                < \(answer)
+                < U,1,1,a|b
+                < UNSUB,1
+                """, "the server has already deleted the subscription")
     }
 
     // Combines: two levels, twice before the answer
@@ -49,11 +68,25 @@ import Testing
         session.forget()
         session.receive("UNSUB,1")
         // The request for the second key has no response yet.
-        #expect(requests(session, "delete").map { $0.contains("LS_subId=2&") } == [true])
+        #expect(
+            session.conversation() == """
+                < UNSUB,1
+                > WS SEND control⏎LS_reqId=3&LS_subId=2&LS_op=delete&LS_ack=false
+                ! sub unsubscribed
+                """)
         session.receive("SUBOK,3,1,1")
-        #expect(requests(session, "delete").map { $0.contains("LS_subId=3&") } == [true])
+        #expect(
+            session.conversation() == """
+                < SUBOK,3,1,1
+                > WS SEND control⏎LS_reqId=4&LS_subId=3&LS_op=delete&LS_ack=false
+                """)
         session.receive("U,2,1,x", "UNSUB,2", "UNSUB,3")
-        #expect(session.events().filter { $0.hasPrefix("sub") } == ["sub unsubscribed"])
+        #expect(
+            session.conversation() == """
+                < U,2,1,x
+                < UNSUB,2
+                < UNSUB,3
+                """)
     }
 
     // Combines: deletion, session end
@@ -64,7 +97,7 @@ import Testing
         session.subscribe("refused")
         session.control.receive("REQERR,1,21,no such item")
         session.control.finish()
-        let kept = session.subscribe("kept")
+        session.subscribe("kept")
         // The control connection is busy, so the deletion waits.
         session.receive("SUBOK,1,1,2")
         session.receive("END,48,again")
@@ -72,8 +105,20 @@ import Testing
         session.forget()
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
         session.stream.receive("CONOK,S2,50000,5000,*")
-        let sent = session.acts().filter { $0.hasPrefix("CONTROL") }.joined()
-        #expect(sent.contains("LS_op=add&LS_subId=\(kept.id)&") && !sent.contains("LS_op=delete"))
+        #expect(
+            session.conversation() == """
+                < CONOK,S2,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S2&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                > CONTROL control&LS_session=S2 LS_reqId=3&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < CONOK,S2,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                """)
     }
 
     // MARK: - Frequencies
@@ -86,14 +131,39 @@ import Testing
         let state = session.subscribe()
         session.receive("SUBOK,1,1,2")
         session.engine.setFrequency(.limited(2), of: state)
-        #expect(requests(session, "reconf").count == 1)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                < SUBOK,1,1,2
+                ! sub subscribed 1x2
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2
+                """)
         session.receive("REQERR,2,13,no")
         session.receive("U,1,1,a|b")
-        #expect(requests(session, "reconf") == [])
+        #expect(
+            session.conversation() == """
+                < REQERR,2,13,no
+                < U,1,1,a|b
+                ! sub 1: a|b [0,1] snapshot
+                """)
         session.rebind()
-        #expect(requests(session, "reconf") == [])
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                """)
         session.engine.setFrequency(.limited(2), of: state)
-        #expect(requests(session, "reconf").count == 1, "the application requests it again")
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2
+                """, "the application requests it again")
     }
 
     /// The control connection could not be opened: the request waits for a pause to be sent again, and is not in flight.
@@ -130,11 +200,22 @@ import Testing
         session.control.fail(.unreachable)
         session.forget()
         session.time.fire(.control)
-        #expect(requests(session, "add").map { $0.contains("LS_requested_max_frequency=2") } == [true])
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true&LS_requested_max_frequency=2
+                """)
         session.control.receive("REQOK,2")
         session.control.finish()
         session.receive("SUBOK,1,1,2")
-        #expect(answers.take() == ["accepted"] && requests(session, "reconf") == [])
+        #expect(
+            session.conversation() == """
+                < CONTROL REQOK,2
+                < CONTROL ENDED
+                < SUBOK,1,1,2
+                ! sub subscribed 1x2
+                """)
+        #expect(answers.take() == ["accepted"])
     }
 
     // MARK: - Messages
@@ -152,13 +233,37 @@ import Testing
         session.receive("MSGFAIL,s,2,-5,denied", "REQERR,2,-5,denied")
         session.receive("MSGDONE,*,1,z")
         #expect(
-            session.events() == [
-                "a: processed(response: \"x\")", "b: denied(code: -5, message: \"denied\")",
-                "c: processed(response: \"z\")",
-            ])
+            session.conversation() == """
+                < MSGDONE,s,1,x
+                < REQOK,1
+                ! a: processed(response: "x")
+                < MSGFAIL,s,2,-5,denied
+                < REQERR,2,-5,denied
+                ! b: denied(code: -5, message: "denied")
+                < MSGDONE,*,1,z
+                ! c: processed(response: "z")
+                """)
         session.rebind()
-        #expect(!session.acts().contains { $0.contains("LS_message") })
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                """)
         session.receive("REQOK,3", "END,48,again")
-        #expect(!session.events().contains { $0.hasPrefix("c") })
+        #expect(
+            session.conversation() == """
+                < REQOK,3
+                < END,48,again
+                > WS CLOSE
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                """)
     }
 }

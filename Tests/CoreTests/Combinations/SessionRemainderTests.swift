@@ -6,10 +6,6 @@ import Testing
 
 /// The state that a stream, an attempt or a session inherits from the one before it, and the state that it must not.
 @Suite(.ownThread) struct SessionRemainderTests {
-    private func acts(_ session: TestSession, _ beginning: String) -> [String] {
-        session.acts().filter { $0.hasPrefix(beginning) }
-    }
-
     // MARK: - Heartbeats
 
     @Test("A heartbeat that waits for the control connection is not sent once heartbeats are disabled")
@@ -103,11 +99,31 @@ import Testing
         #expect(session.control.hasEnded)
         session.network.acceptSession()
         #expect(session.status == .connectedWebSocketStreaming)
-        let sent = acts(session, "WS SEND").filter { !$0.contains("wsok") && !$0.contains("bind_session") }
-        #expect(sent == ["WS SEND msg⏎LS_reqId=3&LS_message=m&LS_sequence=s&LS_msg_prog=1"])
+        #expect(
+            session.conversation() == """
+                < CLIENTIP,10.0.0.2
+                < LOOP,0
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property clientIp
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND msg⏎LS_reqId=3&LS_message=m&LS_sequence=s&LS_msg_prog=1
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("REQERR,3,33,seen", "MSGDONE,s,1,yes", "U,1,1,|c")
-        let events = session.events().filter { $0.hasPrefix("sub") || $0.hasPrefix("m:") }
-        #expect(events == ["m: processed(response: \"yes\")", "sub 1: a|c [1]"])
+        #expect(
+            session.conversation() == """
+                < REQERR,3,33,seen
+                < MSGDONE,s,1,yes
+                < U,1,1,|c
+                ! m: processed(response: "yes")
+                ! sub 1: a|c [1]
+                """)
     }
 
     @Test("A WebSocket that worked in the new network is tried again there")
@@ -139,8 +155,12 @@ import Testing
             session.time.fire(.recovery)
             session.forget()
             session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-            let isOverHTTP = session.acts().contains { $0.hasPrefix("HTTP bind_session") }
-            #expect(isOverHTTP == (number == 3))
+            #expect(
+                session.acts() == [
+                    "HTTP CLOSE",
+                    number == 3
+                        ? TestSession.bind(.httpStreaming, keepalive: 5_000) : "WS OPEN http://server/lightstreamer",
+                ])
             if number < 3 { session.network.acceptSession() }
         }
     }
@@ -154,10 +174,27 @@ import Testing
         #expect(session.status == .disconnectedWillRetry)
         session.forget()
         session.time.fire(.retry)
-        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
         session.network.acceptSession("S2")
         session.receive("LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                < WSOK
+                < CONOK,S2,50000,5000,*
+                ! property sessionId
+                ! started
+                = CONNECTED:WS-STREAMING
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                """)
     }
 
     // MARK: - Pauses
@@ -235,7 +272,17 @@ import Testing
         session.control.receive("REQOK,1")
         session.control.finish()
         session.receive("SUBOK,1,1,2")
-        #expect(acts(session, "CONTROL control") == [])
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                < CONOK,S1,50000,5000,*
+                < CONTROL REQOK,1
+                < CONTROL ENDED
+                < SUBOK,1,1,2
+                ! sub subscribed 1x2
+                """)
         #expect(session.engine.read { $0.effects.requests.sent.isEmpty })
     }
 
@@ -248,9 +295,26 @@ import Testing
         session.time.fire(.webSocket)
         session.stream.receive("LOOP,0")
         let exchange = session.control
-        #expect(acts(session, "CONTROL CLOSE") == ["CONTROL CLOSE"] && exchange.hasEnded)
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                > WS OPEN http://server/lightstreamer
+                """)
+        #expect(exchange.hasEnded)
         session.network.acceptSession()
-        #expect(acts(session, "WS SEND control").map { $0.contains("LS_op=add&LS_subId=1") } == [true])
+        #expect(
+            session.conversation() == """
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                = CONNECTED:WS-STREAMING
+                """)
     }
 
     // MARK: - A new address

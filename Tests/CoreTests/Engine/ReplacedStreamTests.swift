@@ -89,7 +89,12 @@ import Testing
         session.receive("SUBOK,1,1,2", "U,1,1,new|x")
         session.engine.releaseReading()
         #expect(
-            session.events().filter { $0.hasPrefix("sub") } == ["sub subscribed 1x2", "sub 1: new|x [0,1] snapshot"])
+            session.conversation() == """
+                < SUBOK,1,1,2
+                < U,1,1,new|x
+                ! sub subscribed 1x2
+                ! sub 1: new|x [0,1] snapshot
+                """)
     }
 
     /// Counts bytes.

@@ -84,7 +84,7 @@ import Testing
         scene.answer("register")
         scene.receive("MPNREG,dev2,MPN")
         #expect(scene.last("deactivate") == nil && scene.last("reset_badge") == nil)
-        #expect(scene.takeEvents().filter { $0.hasSuffix("54") } == ["unsubscription failed 54", "badge failed 54"])
+        #expect(scene.takeEvents() == ["subscribed", "unsubscription failed 54", "badge failed 54"])
     }
 
     @Test("The same server after a lost session restores the device, also if another address was set meanwhile")
@@ -125,7 +125,11 @@ import Testing
         let next = try #require(scene.last("register")).parameters
         #expect(next["PN_deviceToken"] == "t1" && next["PN_newDeviceToken"] == "t2")
         scene.receive("MPNREG,dev2,MPN")
-        #expect(scene.takeAnswers().contains { $0.hasPrefix("register t2: refused(code: 62") })
+        #expect(
+            scene.takeAnswers() == [
+                "register t1: accepted",
+                "register t2: refused(code: 62, message: \"DeviceId or Adapter Name has unexpectedly been changed\")",
+            ])
     }
 
     // Combines: device, rebind; device, twice before the answer
@@ -220,7 +224,7 @@ import Testing
         scene.awaitList()
         #expect(scene.takeAnswers() == ["list: accepted"])
         scene.row(status: "ACTIVE")
-        #expect(scene.takeEvents().contains("subscriptionsUpdated"))
+        #expect(scene.takeEvents() == ["subscribed", "subscriptionsUpdated"])
     }
 
     @Test("A device that the application registers again keeps the status that the server sent")

@@ -19,7 +19,13 @@ import Testing
         session.engine.connect()
         #expect(session.timers == ["transport 30000"])
         session.socket.fail()
-        #expect(session.acts().last?.hasPrefix("HTTP create_session") == true)
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                """)
         #expect(session.timers == ["transport 30000"])
     }
 
@@ -30,10 +36,27 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*")
         #expect(session.timers == ["transport 30000"])
         session.stream.receive("LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                < CONOK,S1,50000,0,*
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                """)
         #expect(session.timers == ["transport 30000"])
         session.socket.fail()
-        #expect(session.acts().last?.hasPrefix("HTTP bind_session") == true)
+        #expect(
+            session.conversation() == """
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                """)
         #expect(session.timers == ["transport 30000"])
     }
 
@@ -68,11 +91,20 @@ import Testing
         session.forget()
         session.time.fire(.transport)
         #expect(
-            session.acts().last
-                == "HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000"
-        )
+            session.conversation() == """
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_polling=true&LS_polling_millis=0\
+                &LS_idle_millis=19000
+                ! poll requested
+                """)
         session.stream.receive("CONOK,S1,50000,19000,*", "PROG,0", "NOOP")
-        #expect(session.statuses() == ["CONNECTED:HTTP-POLLING"])
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,19000,*
+                < PROG,0
+                < NOOP
+                = CONNECTED:HTTP-POLLING
+                """)
     }
 
     @Test("A session that no transport serves is replaced") func replacesSession() {
@@ -91,16 +123,57 @@ import Testing
         session.time.fire(.transport)
         #expect(session.timers == ["transport 30000"])
         session.time.fire(.transport)
-        #expect(session.statuses().last == "DISCONNECTED:WILL-RETRY")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                > HTTP CLOSE
+                ! interrupted: No answer in time
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                """)
         session.time.fire(.retry)
         // No transport serves this session: it is replaced, and all transports are tried again.
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
-        #expect(session.statuses().last == "DISCONNECTED:WILL-RETRY")
-        _ = session.acts()
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                < CONOK,S2,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                ! interrupted: No usable transport (admitted: HTTP-STREAMING)
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                """)
+        session.forget()
         session.time.fire(.retry)
-        #expect(session.acts().last?.hasPrefix("HTTP create_session") == true)
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id&LS_old_session=S2
+                = CONNECTING
+                """)
         session.stream.receive("CONOK,S3,50000,0,*", "LOOP,0")
-        #expect(session.acts().last?.hasPrefix("HTTP bind_session LS_session=S3&LS_content_length") == true)
+        #expect(
+            session.conversation() == """
+                < CONOK,S3,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S3&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                """)
     }
 
     @Test("The attempt timeout limits control requests and recoveries") func limitsControlsAndRecoveries() {

@@ -13,8 +13,21 @@ import Testing
         session.open(transport)
         session.receive("LOOP,0", "END,32,input after a LOOP is discarded")
         if transport == .webSocketStreaming { session.socket.open() }
-        #expect(session.acts().last == TestSession.bind(transport, keepalive: 5_000))
-        #expect(session.events() == [], "no change of status")
+        let bind =
+            transport == .webSocketStreaming
+            ? """
+            > WS CLOSE
+            > WS OPEN http://server/lightstreamer
+            < WS OPENED
+            > WS SEND wsok
+            """ : "> HTTP CLOSE"
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                < END,32,input after a LOOP is discarded
+                \(bind)
+                > \(TestSession.bind(transport, keepalive: 5_000))
+                """, "no change of status")
     }
 
     // Rules: M-OPT-8
@@ -28,7 +41,28 @@ import Testing
         #expect(session.engine.options.keepaliveInterval == 1_000)
         session.receive("LOOP,0")
         session.network.acceptSession()
-        #expect(session.acts().last?.contains("LS_keepalive_millis=1000") == true)
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                ! property sessionId
+                ! started
+                = CONNECTED:WS-STREAMING
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=1000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                """)
         #expect(session.engine.options.keepaliveInterval == 5_000)
     }
 
@@ -62,7 +96,11 @@ import Testing
                     observer: SubscriptionRecorder("", EventLog()))
             }
         }
-        #expect(session.acts().count == 2)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=f&LS_ack=false
+                > WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=i&LS_schema=f&LS_ack=false
+                """)
     }
 
     @Test("A content length of 0 is not requested") func omitsContentLength() {
@@ -72,7 +110,18 @@ import Testing
         }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        #expect(session.acts().last == "HTTP bind_session LS_session=S1&LS_send_sync=false")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                """)
     }
 
     // Rules: C-SES-7

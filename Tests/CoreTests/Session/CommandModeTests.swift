@@ -78,7 +78,15 @@ import Testing
     @Test func clearingRemovesKeys() {
         let (session, _) = subscribed()
         session.receive("U,1,1,k|ADD|a", "CS,1,1", "U,1,1,k|UPDATE|b")
-        #expect(session.events().last == "sub 1: k|ADD|b [0,1,2] snapshot")
+        #expect(
+            session.conversation() == """
+                < U,1,1,k|ADD|a
+                < CS,1,1
+                < U,1,1,k|UPDATE|b
+                ! sub 1: k|ADD|a [0,1,2] snapshot
+                ! sub 1 cleared
+                ! sub 1: k|ADD|b [0,1,2] snapshot
+                """)
     }
 
     /// The two encodings of an accented letter are equal strings in Swift, but two keys for the server.
@@ -118,7 +126,16 @@ import Testing
         spec.interpretsCommands = false
         session.subscribe("sub", spec)
         session.receive("SUBCMD,1,1,3,1,2", "U,1,1,k|UPDATE|a", "U,1,1,|DELETE|")
-        #expect(session.events().suffix(2) == ["sub 1: k|UPDATE|a [0,1,2]", "sub 1: k|DELETE|a [1]"])
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=COMMAND&LS_group=g&LS_schema=s&LS_ack=false
+                < SUBCMD,1,1,3,1,2
+                < U,1,1,k|UPDATE|a
+                < U,1,1,|DELETE|
+                ! sub subscribed 1x3 key 1 command 2
+                ! sub 1: k|UPDATE|a [0,1,2]
+                ! sub 1: k|DELETE|a [1]
+                """)
     }
 
     @Test("Commands are interpreted only in COMMAND mode") func interpretsOnlyCommandMode() {
@@ -126,7 +143,14 @@ import Testing
         session.openWebSocketStreaming()
         session.subscribe("merge", fields: ["a", "b"], snapshot: nil)
         session.receive("SUBCMD,1,1,2,1,2", "U,1,1,#|x")
-        #expect(session.events().last == "merge 1: -|x [0,1]")
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=a%20b&LS_ack=false
+                < SUBCMD,1,1,2,1,2
+                < U,1,1,#|x
+                ! merge subscribed 1x2 key 1 command 2
+                ! merge 1: -|x [0,1]
+                """)
     }
 
     // MARK: - Two levels
@@ -135,11 +159,22 @@ import Testing
     @Test("Snapshot events of the second level are not reported") func secondLevelSnapshotIsNotReported() {
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", "U,2,1,x|y")
-        _ = session.events()
+        session.forget()
         session.receive("EOS,2,1", "CS,2,1")
-        #expect(session.events() == [])
+        #expect(
+            session.conversation() == """
+                < EOS,2,1
+                < CS,2,1
+                """)
         session.receive("EOS,1,1", "CS,1,1")
-        #expect(session.events().count == 2)
+        #expect(
+            session.conversation() == """
+                < EOS,1,1
+                < CS,1,1
+                > WS SEND control⏎LS_reqId=2&LS_subId=2&LS_op=delete&LS_ack=false
+                ! sub 1 end of snapshot
+                ! sub 1 cleared
+                """)
     }
 
     @Test("A key has its second-level subscription until it is deleted") func subscribesAddedKey() {
@@ -167,9 +202,20 @@ import Testing
         session.receive("SUBOK,2,1,2", "U,1,1,|DELETE|#")
         session.forget()
         session.receive("U,1,1,k|ADD|b")
-        #expect(session.acts() == [secondLevelRequest(4, 3, "k")])
+        #expect(
+            session.conversation() == """
+                < U,1,1,k|ADD|b
+                > WS SEND control⏎LS_reqId=4&LS_op=add&LS_subId=3&LS_mode=MERGE&LS_group=k&LS_schema=x%20y\
+                &LS_data_adapter=SECOND&LS_snapshot=true&LS_ack=false
+                ! sub 1: k|ADD|b [0,1,2] snapshot
+                """)
         session.receive("SUBOK,3,1,2", "U,3,1,x|y")
-        #expect(session.events().last == "sub 1: k|UPDATE|b|x|y [1,3,4] snapshot")
+        #expect(
+            session.conversation() == """
+                < SUBOK,3,1,2
+                < U,3,1,x|y
+                ! sub 1: k|UPDATE|b|x|y [1,3,4] snapshot
+                """)
     }
 
     @Test("A key that is not a valid item name has no second level", arguments: ["12", "", "two words"])
@@ -190,10 +236,28 @@ import Testing
         session.receive("REQERR,2,17,no adapter", "U,1,1,k2|ADD|b", "SUBOK,3,1,7", "U,1,1,k3|ADD|c")
         session.receive("SUBOK,4,1,2", "OV,4,1,9", "U,3,1,void|void", "U,1,1,k1|UPDATE|z")
         #expect(
-            session.events().filter { !$0.hasPrefix("sub 1: k") } == [
-                "sub second level k1 failed 17 no adapter", "sub second level k2 failed 61 Expected 2 fields but got 7",
-                "sub second level k3 lost 9",
-            ])
+            session.conversation() == """
+                < U,1,1,k1|ADD|a
+                > WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=k1&LS_schema=x%20y\
+                &LS_data_adapter=SECOND&LS_snapshot=true&LS_ack=false
+                ! sub 1: k1|ADD|a [0,1,2] snapshot
+                < REQERR,2,17,no adapter
+                < U,1,1,k2|ADD|b
+                < SUBOK,3,1,7
+                < U,1,1,k3|ADD|c
+                > WS SEND control⏎LS_reqId=3&LS_subId=3&LS_op=delete&LS_ack=false⏎LS_reqId=4&LS_op=add&LS_subId=4\
+                &LS_mode=MERGE&LS_group=k3&LS_schema=x%20y&LS_data_adapter=SECOND&LS_snapshot=true&LS_ack=false
+                ! sub second level k1 failed 17 no adapter
+                ! sub 1: k2|ADD|b [0,1,2] snapshot
+                ! sub second level k2 failed 61 Expected 2 fields but got 7
+                ! sub 1: k3|ADD|c [0,1,2] snapshot
+                < SUBOK,4,1,2
+                < OV,4,1,9
+                < U,3,1,void|void
+                < U,1,1,k1|UPDATE|z
+                ! sub second level k3 lost 9
+                ! sub 1: k1|UPDATE|z [1,2] snapshot
+                """)
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
@@ -201,19 +265,58 @@ import Testing
     @Test("The second level ends with the first", arguments: ["CS,1,1", "unsubscribe", "UNSUB,1", "END,48,again"])
     func secondLevelEndsWithFirst(_ how: String) {
         let (session, state) = subscribed(twoLevels: true)
-        session.receive("U,1,1,k1|ADD|a", "SUBOK,2,1,2", "U,1,1,k2|ADD|b")
+        session.receive("U,1,1,k1|ADD|a")
+        session.receive("SUBOK,2,1,2", "U,1,1,k2|ADD|b")
         session.forget()
         if how == "unsubscribe" { session.engine.unsubscribe(state) } else { session.receive(how) }
         if how.hasPrefix("END") {
             session.time.fire(.retry)
             session.network.acceptSession("S2")
-            #expect(session.acts().filter { $0.contains("LS_op=add") }.count == 1, "only the first level")
+            #expect(
+                session.conversation() == """
+                    < END,48,again
+                    > WS CLOSE
+                    ! interrupted: ended 48 again
+                    = DISCONNECTED:WILL-RETRY
+                    ! property sessionId
+                    ! sub unsubscribed
+                    > WS OPEN http://server/lightstreamer
+                    = CONNECTING
+                    < WS OPENED
+                    > WS SEND wsok
+                    > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                    < WSOK
+                    < CONOK,S2,50000,5000,*
+                    > WS SEND control⏎LS_reqId=4&LS_op=add&LS_subId=1&LS_mode=COMMAND&LS_group=table\
+                    &LS_schema=key%20command%20v&LS_snapshot=true&LS_ack=false
+                    ! property sessionId
+                    ! started
+                    = CONNECTED:WS-STREAMING
+                    """, "only the first level")
         } else {
-            #expect(session.acts().first { $0.contains("LS_subId=2&LS_op=delete") } != nil)
+            let deletion =
+                how == "unsubscribe"
+                ? "> WS SEND control⏎LS_reqId=4&LS_subId=1&LS_op=delete&LS_ack=false⏎LS_reqId=5&LS_subId=2&LS_op=delete"
+                    + "&LS_ack=false"
+                : "< \(how)\n> WS SEND control⏎LS_reqId=4&LS_subId=2&LS_op=delete&LS_ack=false"
+            #expect(
+                session.conversation() == """
+                    \(deletion)
+                    ! sub \(how == "CS,1,1" ? "1 cleared" : "unsubscribed")
+                    """)
         }
-        // Late notifications of the second level must be ignored.
+        // Late notifications of the second level, and the refusal of the second key, must be ignored.
         session.receive("U,2,1,x|y", "CONF,2,1,filtered", "OV,2,1,1", "EOS,2,1", "CS,2,1", "REQERR,3,1,x", "UNSUB,2")
-        #expect(!session.events().contains { $0.contains("x|y") || $0.contains("second level") })
+        #expect(
+            session.conversation() == """
+                < U,2,1,x|y
+                < CONF,2,1,filtered
+                < OV,2,1,1
+                < EOS,2,1
+                < CS,2,1
+                < REQERR,3,1,x
+                < UNSUB,2
+                """)
     }
 
     @Test("The highest frequency of both levels is reported") func reportsHighestFrequency() {
@@ -221,13 +324,27 @@ import Testing
         session.receive("CONF,1,3,filtered", "CONF,1,3,filtered", "U,1,1,k|ADD|a", "SUBOK,2,1,2", "CONF,2,5,filtered")
         session.receive("U,1,1,k|DELETE|#")
         #expect(
-            session.events().filter { $0.contains("frequency") } == [
-                "sub frequency limited(3.0)", "sub frequency limited(5.0)", "sub frequency limited(3.0)",
-            ])
+            session.conversation() == """
+                < CONF,1,3,filtered
+                < CONF,1,3,filtered
+                < U,1,1,k|ADD|a
+                < SUBOK,2,1,2
+                < CONF,2,5,filtered
+                ! sub frequency limited(3.0)
+                ! sub 1: k|ADD|a [0,1,2] snapshot
+                ! sub frequency limited(5.0)
+                < U,1,1,k|DELETE|#
+                > WS SEND control⏎LS_reqId=2&LS_subId=2&LS_op=delete&LS_ack=false
+                ! sub 1: k|DELETE|- [1,2] snapshot
+                ! sub frequency limited(3.0)
+                """)
         session.receive("U,1,1,k|ADD|a", "SUBOK,3,1,2")
         session.forget()
         session.engine.setFrequency(.unlimited, of: state)
-        let acts = session.acts().joined()
-        #expect(acts.contains("LS_subId=1&LS_op=reconf") && acts.contains("LS_subId=3&LS_op=reconf"))
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=unlimited⏎LS_reqId=4\
+                &LS_subId=3&LS_op=reconf&LS_requested_max_frequency=unlimited
+                """)
     }
 }

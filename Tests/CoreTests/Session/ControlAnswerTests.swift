@@ -25,14 +25,18 @@ import Testing
         session.control.receive(text: body)
         session.forget()
         session.control.finish()
-        #expect(session.acts().filter { $0.hasPrefix("CONTROL control") }.count == 1)
+        func add(_ id: Int) -> String {
+            "CONTROL control&LS_session=S1 LS_reqId=\(id)&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2"
+                + "&LS_snapshot=true"
+        }
+        #expect(session.acts() == [add(2)])
         session.control.receive(text: body)
         session.control.finish()
-        for _ in 0..<5 {
-            #expect(session.acts().filter { $0.hasPrefix("CONTROL control") } == [])
+        for request in 3...7 {
+            #expect(session.acts() == [])
             session.receive("PROBE")
             session.time.advance(milliseconds: 4_000)
-            #expect(session.acts().filter { $0.hasPrefix("CONTROL control") }.count == 1)
+            #expect(session.acts() == [add(request)])
             session.control.receive(text: body)
             session.control.finish()
         }
@@ -52,10 +56,14 @@ import Testing
         session.socket.fail(.refused(status: 404))
         session.forget()
         session.receive("CONOK,S1,50000,5000,*")
-        #expect(session.acts() == [])
+        #expect(session.conversation() == "< CONOK,S1,50000,5000,*")
         #expect(session.timers.contains("control 3000"))
         session.time.fire(.control)
-        #expect(session.acts().contains { $0.contains("LS_op=add") })
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=3&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                """)
     }
 
     @Test("A fatal error for an unknown request ID is ignored", arguments: [20, 11, 65, 67])
@@ -98,10 +106,21 @@ import Testing
         session.control.receive("REQOK,\(id)")
         session.forget()
         session.control.finish()
-        #expect(session.acts().filter { $0.contains("LS_subId=2") }.count == 1)
+        #expect(
+            session.conversation() == """
+                < CONTROL ENDED
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                """)
         session.control.receive("<html>")
         session.control.finish()
-        #expect(session.acts().filter { $0.contains("LS_subId=2") }.count == 1, "the first response without an answer")
+        #expect(
+            session.conversation() == """
+                < CONTROL <html>
+                < CONTROL ENDED
+                > CONTROL control&LS_session=S1 LS_reqId=3&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                """, "the first response without an answer")
     }
 
     @Test("The response to a heartbeat has no request ID") func heartbeatResponseHasNoID() {
@@ -112,9 +131,10 @@ import Testing
         session.open(.httpStreaming)
         for _ in 0..<5 {
             session.time.fire(.reverseHeartbeat)
-            #expect(session.acts().last?.contains("heartbeat") == true)
+            #expect(session.conversation() == "> CONTROL heartbeat&LS_session=S1 ⏎")
             session.control.receive("REQOK")
             session.control.finish()
+            #expect(session.conversation() == "< CONTROL REQOK\n< CONTROL ENDED")
         }
         #expect(!session.timers.contains { $0.hasPrefix("control") })
     }
@@ -125,14 +145,14 @@ import Testing
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.engine.send(MessageSpec(text: "m"))
-        #expect(session.acts().filter { $0.contains("LS_message=m") }.count == 1)
+        #expect(session.acts() == ["CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=m&LS_outcome=false"])
         for _ in 0..<5 {
             session.control.receive(text: body)
             session.control.finish()
             session.time.advance(milliseconds: 4_000)
             session.receive("PROBE")
         }
-        #expect(session.acts().filter { $0.contains("LS_message=m") } == [])
+        #expect(session.acts() == [])
     }
 
     /// The pause follows two invalid responses in a row.
@@ -142,9 +162,20 @@ import Testing
         for round in 0..<rounds {
             session.control.receive("<html>")
             session.control.finish()
-            #expect(session.acts().last?.contains("LS_op=add") == true, "repeated at once")
-            let id = session.engine.read { $0.effects.requests.nextID } - 1
-            session.control.receive("REQOK,\(id)")
+            let request = 2 * round + 1
+            func add(_ id: Int) -> String {
+                "> CONTROL control&LS_session=S1 LS_reqId=\(id)&LS_op=add&LS_subId=\(round + 1)&LS_mode=MERGE&LS_group=i1"
+                    + "&LS_schema=f1%20f2&LS_snapshot=true"
+            }
+            #expect(
+                session.conversation() == """
+                    \(round == 0 ? "" : "< CONTROL REQOK,\(request - 1)\n< CONTROL ENDED")
+                    \(add(request))
+                    < CONTROL <html>
+                    < CONTROL ENDED
+                    \(add(request + 1))
+                    """, "repeated at once")
+            session.control.receive("REQOK,\(request + 1)")
             session.subscribe("s\(round)")
             session.control.finish()
         }
@@ -153,7 +184,11 @@ import Testing
         session.forget()
         session.control.receive("<html>")
         session.control.finish()
-        #expect(session.acts() == [])
+        #expect(
+            session.conversation() == """
+                < CONTROL <html>
+                < CONTROL ENDED
+                """)
         #expect(session.timers.contains { $0.hasPrefix("control") })
     }
 }

@@ -23,10 +23,23 @@ import Testing
         session.engine.connect()
         session.network.acceptSession()
         #expect(
-            session.acts().suffix(2) == [
-                "WS SEND control⏎\(add(1, 1))⏎\(add(2, 2))",
-                "WS SEND msg⏎LS_reqId=3&LS_message=a&LS_sequence=s&LS_msg_prog=1⏎LS_reqId=4&LS_message=b&LS_msg_prog=1",
-            ])
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false⏎LS_reqId=2&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true&LS_ack=false
+                > WS SEND msg⏎LS_reqId=3&LS_message=a&LS_sequence=s&LS_msg_prog=1⏎LS_reqId=4&LS_message=b&LS_msg_prog=1
+                ! property sessionId
+                ! property keepaliveInterval
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
     }
 
     // Combines: subscription, beyond a threshold
@@ -98,7 +111,11 @@ import Testing
                 _ = core.send(MessageSpec(text: text, sequence: "s"), listener: .none)
             }
         }
-        #expect(session.acts().count == 4)
+        #expect(
+            session.acts()
+                == zip(1..., ["a", "b", String(repeating: "x", count: 100), "c"]).map { number, text in
+                    "WS SEND msg⏎LS_reqId=\(number)&LS_message=\(text)&LS_outcome=false&LS_sequence=s&LS_msg_prog=\(number)"
+                })
     }
 
     // MARK: - The HTTP control connection
@@ -138,11 +155,18 @@ import Testing
             session.time.fire(.control)
         }
         #expect(
-            session.acts().filter { $0 != "CONTROL CLOSE" }
-                == ["CONTROL control&LS_session=S1 \(add(2, 1, acknowledged: true))"])
+            session.conversation() == """
+                \(how == "silent" ? "> CONTROL CLOSE" : "< CONTROL FAILED")
+                > CONTROL control&LS_session=S1 \(add(2, 1, acknowledged: true))
+                """)
         session.control.receive("REQOK,2")
         session.control.finish()
-        #expect(session.acts() == ["CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=a&LS_sequence=s&LS_msg_prog=1"])
+        #expect(
+            session.conversation() == """
+                < CONTROL REQOK,2
+                < CONTROL ENDED
+                > CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=a&LS_sequence=s&LS_msg_prog=1
+                """)
         #expect(session.status == .connectedHTTPStreaming)
     }
 
@@ -158,8 +182,12 @@ import Testing
         session.control.fail()
         session.time.fire(.control)
         #expect(
-            session.acts().last
-                == "CONTROL msg&LS_session=S1 LS_reqId=4&LS_message=b&LS_outcome=false&LS_sequence=s&LS_msg_prog=2")
+            session.conversation() == """
+                < CONTROL REQOK,1
+                < CONTROL REQERR,3,17,no
+                < CONTROL FAILED
+                > CONTROL msg&LS_session=S1 LS_reqId=4&LS_message=b&LS_outcome=false&LS_sequence=s&LS_msg_prog=2
+                """)
     }
 
     @Test("After an empty response the request is repeated immediately only once") func emptyResponseRepeatsOnce() {
@@ -210,10 +238,15 @@ import Testing
         session.engine.updateOptions { $0.forcedTransport = .http }
         session.receive("REQOK,2", "LOOP,0")
         #expect(
-            session.acts().suffix(2) == [
-                "HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false",
-                "CONTROL control&LS_session=S1 \(add(3, 1, acknowledged: true))",
-            ], "the requests without a response on the WebSocket")
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=2&LS_op=force_rebind&LS_close_socket=true
+                < REQOK,2
+                < LOOP,0
+                > WS CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                > CONTROL control&LS_session=S1 LS_reqId=3&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                """, "the requests without a response on the WebSocket")
     }
 
     @Test("Control requests go to the separate control address (1.x)") func separateControlAddress() {
@@ -283,8 +316,17 @@ import Testing
         session.socket.open()
         session.receive("WSOK", "CONOK,S1,50000,5000,*")
         #expect(
-            session.acts().filter { $0.contains("constrain") }
-                == ["WS SEND control⏎LS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=5"])
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=5
+                """)
     }
 
     @Test("An unanswered bandwidth request is lost with the session") func bandwidthRequestEndsWithSession() {
@@ -338,12 +380,28 @@ import Testing
         change(39)
         session.forget()
         session.receive("REQERR,2,5,no")
-        #expect(session.acts() == [])
-        #expect(session.events() == ["property requestedMaxBandwidth"])
+        #expect(
+            session.conversation() == """
+                < REQERR,2,5,no
+                ! property requestedMaxBandwidth
+                """)
         session.receive("END,48,again")
         session.time.fire(.retry)
         session.socket.open()
-        #expect(session.acts().last?.contains("LS_requested_max_bandwidth=20&") == true)
+        #expect(
+            session.conversation() == """
+                < END,48,again
+                > WS CLOSE
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_requested_max_bandwidth=20&LS_cid=id\
+                &LS_old_session=S1&LS_send_sync=false
+                """)
     }
 
     /// The outcomes that callers received, in order.
@@ -402,6 +460,6 @@ import Testing
         session.control.receive("", "REQOK,1")
         session.control.finish()
         session.receive("SUBOK,1,1,2")
-        #expect(session.events().contains("sub subscribed 1x2"))
+        #expect(session.events() == ["sub subscribed 1x2"])
     }
 }

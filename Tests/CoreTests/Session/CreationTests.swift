@@ -53,14 +53,23 @@ import Testing
         session.engine.connect()
         session.socket.open()
         #expect(
-            session.acts().last == "WS SEND create_session⏎LS_keepalive_millis=3000&LS_inactivity_millis=1500"
-                + "&LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id"
-                + "&LS_password=p%26%3D%25%20%C3%A9")
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=3000&LS_inactivity_millis=1500\
+                &LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id\
+                &LS_password=p%26%3D%25%20%C3%A9
+                """)
         session.socket.fail()
         #expect(
-            session.acts().last == "HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0"
-                + "&LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id"
-                + "&LS_password=p%26%3D%25%20%C3%A9")
+            session.conversation() == """
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_requested_max_bandwidth=20.1&LS_adapter_set=SET&LS_user=user%2B1&LS_cid=id\
+                &LS_password=p%26%3D%25%20%C3%A9
+                """)
     }
 
     // Rules: C-SES-1
@@ -73,8 +82,11 @@ import Testing
         if how == "broken before WSOK" { session.socket.open() }
         session.forget()
         if how == "silent" { session.time.fire(.transport) } else { session.socket.fail() }
-        #expect(session.acts().filter { $0 != "WS CLOSE" } == [createOverHTTP])
-        #expect(session.events() == [])
+        #expect(
+            session.conversation() == """
+                \(how == "silent" ? "> WS CLOSE" : "< WS FAILED")
+                > \(createOverHTTP)
+                """)
         #expect(session.status == .connecting && session.timers == ["transport 4000"])
     }
 
@@ -86,11 +98,19 @@ import Testing
         session.time.advance(milliseconds: 1_000)
         session.forget()
         session.socket.fail()
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                < WS FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                """)
         #expect(session.timers == ["retry 3000"])
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
-        #expect(session.statuses() == ["CONNECTING"])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 
     @Test("The client abandons a WebSocket that sends nothing after WSOK") func abandonsSilentWebSocket() {
@@ -100,7 +120,14 @@ import Testing
         session.socket.receive("WSOK")
         session.forget()
         session.time.advance(milliseconds: 4_000)
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY", "CONNECTING"])
+        #expect(
+            session.conversation() == """
+                > WS CLOSE
+                ! interrupted: No answer in time
+                = DISCONNECTED:WILL-RETRY
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 
     // MARK: - HTTP
@@ -108,24 +135,46 @@ import Testing
     @Test("A session over HTTP is created by a poll, and streams after its LOOP") func createsByPollThenStreams() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
-        #expect(session.acts() == [createOverHTTP])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                """)
         #expect(session.stream.request.headers.map(\.value) == ["text/plain; charset=utf-8"])
         session.stream.receive("CONOK,S1,50000,0,*", "SERVNAME,srv")
         #expect(
-            session.events() == [
-                "= CONNECTING", "property sessionId", "started", "= CONNECTED:STREAM-SENSING",
-                "property serverSocketName",
-            ])
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < SERVNAME,srv
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                ! property serverSocketName
+                """)
         session.stream.receive("LOOP,0")
         #expect(
-            session.acts() == [
-                "HTTP CLOSE", "HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false",
-            ])
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                """)
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.events() == ["property keepaliveInterval", "= CONNECTED:HTTP-STREAMING"])
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         session.engine.disconnect()
-        #expect(session.acts() == ["HTTP CLOSE"])
-        #expect(session.statuses() == ["DISCONNECTED"] && session.timers.isEmpty)
+        #expect(
+            session.conversation() == """
+                > HTTP CLOSE
+                ! interrupted: by user
+                = DISCONNECTED
+                ! property sessionId
+                ! property serverSocketName
+                """)
+        #expect(session.timers.isEmpty)
     }
 
     // Rules: C-SES-2
@@ -139,7 +188,17 @@ import Testing
         case "ended": session.stream.finish()
         default: session.time.fire(.transport)
         }
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
+        let failures = [
+            "failed": "< HTTP FAILED\n! interrupted: scripted failure",
+            "ended": "< HTTP ENDED\n! interrupted: The response ended without LOOP or END",
+        ]
+        #expect(
+            session.conversation() == """
+                > \(createOverHTTP)
+                = CONNECTING
+                \(failures[how] ?? "> HTTP CLOSE\n! interrupted: No answer in time")
+                = DISCONNECTED:WILL-RETRY
+                """)
         #expect(session.timers == ["retry 3500"])
     }
 
@@ -149,7 +208,16 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*")
         session.stream.finish()
         #expect(
-            session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "DISCONNECTED:TRYING-RECOVERY"])
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < HTTP ENDED
+                = DISCONNECTED:TRYING-RECOVERY
+                """)
     }
 
     // MARK: - Time to live
@@ -164,15 +232,46 @@ import Testing
         } else {
             session.stream.receive("CONERR,5,loaded")
         }
+        let creation =
+            onWebSocket
+            ? """
+            > WS OPEN http://server/lightstreamer
+            = CONNECTING
+            < WS OPENED
+            > WS SEND wsok
+            > \(createOnWebSocket)
+            < WSOK
+            < CONERR,5,loaded
+            > WS CLOSE
+            """
+            : """
+            > \(createOverHTTP)
+            = CONNECTING
+            < CONERR,5,loaded
+            > HTTP CLOSE
+            """
         #expect(
-            session.acts().last == "HTTP create_session LS_ttl_millis=unlimited&LS_polling=true"
-                + "&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id")
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY", "CONNECTING"])
+            session.conversation() == """
+                \(creation)
+                > HTTP create_session LS_ttl_millis=unlimited&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = DISCONNECTED:WILL-RETRY
+                = CONNECTING
+                """)
         #expect(session.timers == ["transport 60000"])
         session.stream.fail()
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                < HTTP FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                """)
         session.time.fire(.retry)
-        #expect(session.acts().last?.hasPrefix("HTTP create_session LS_ttl_millis=unlimited") == true)
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_ttl_millis=unlimited&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_cid=id
+                = CONNECTING
+                """)
         session.stream.receive("CONOK,S1,50000,0,*")
         #expect(session.status == .connectedStreamSensing)
     }
@@ -183,11 +282,21 @@ import Testing
         session.stream.receive("CONERR,5,loaded")
         session.forget()
         session.stream.receive("CONERR,5,still loaded")
-        #expect(session.acts().allSatisfy { !$0.hasPrefix("HTTP create_session") })
-        #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                < CONERR,5,still loaded
+                > HTTP CLOSE
+                ! interrupted: refused 5 still loaded
+                = DISCONNECTED:WILL-RETRY
+                """)
         #expect(session.timers.map { $0.prefix(5) } == ["retry"])
         session.time.fire(.retry)
-        #expect(session.acts().last?.hasPrefix("HTTP create_session LS_ttl_millis=unlimited") == true)
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_ttl_millis=unlimited&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_cid=id
+                = CONNECTING
+                """)
     }
 
     // MARK: - Back-off
@@ -244,7 +353,14 @@ import Testing
         }
         session.engine.connect()
         session.stream.fail(.connection, "no route")
-        #expect(session.events() == ["= CONNECTING", "interrupted: no route", "= DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < HTTP FAILED
+                ! interrupted: no route
+                = DISCONNECTED
+                """)
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
         // Once a session existed, it is replaced like any other.
         session.engine.connect()
@@ -252,20 +368,42 @@ import Testing
         session.forget()
         session.time.fire(.retry)
         session.stream.fail()
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                < HTTP FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                """)
     }
 
     @Test("A session starts polling if the policy requires it") func startsPolling() {
         let session = TestSession { $0.policy.startsPolling = true }
         session.engine.connect()
-        #expect(session.acts() == [createOverHTTP])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                """)
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                """)
         session.socket.fail()
         #expect(
-            session.acts().last
-                == "HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000")
-        #expect(session.events().contains("started"))
+            session.conversation() == """
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                """)
     }
 
     // MARK: - Connecting twice
@@ -273,14 +411,22 @@ import Testing
     @Test func connectAndDisconnectAreIdempotent() {
         let session = TestSession()
         session.engine.disconnect()
-        #expect(session.acts().isEmpty && session.events().isEmpty)
+        #expect(session.conversation() == "")
         session.engine.connect()
         session.engine.connect()
-        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
         session.engine.disconnect()
         session.engine.disconnect()
-        #expect(session.acts() == ["WS CLOSE"])
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                > WS CLOSE
+                ! interrupted: by user
+                = DISCONNECTED
+                """)
     }
 
     @Test("Without an address, the next session uses the address of the last connect(), even if that call was ignored")
@@ -292,6 +438,15 @@ import Testing
         session.engine.updateOptions { $0.serverAddress = nil }
         session.receive("END,41,lost")
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN http://other/lightstreamer")
+        #expect(
+            session.conversation() == """
+                < END,41,lost
+                > WS CLOSE
+                ! interrupted: ended 41 lost
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                > WS OPEN http://other/lightstreamer
+                = CONNECTING
+                """)
     }
 }

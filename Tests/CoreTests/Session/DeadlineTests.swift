@@ -88,9 +88,13 @@ import Testing
         session.stream.receive("NOOP")
         session.forget()
         session.time.advance(milliseconds: 3_999)
-        #expect(session.acts() == [])
+        #expect(session.conversation() == "")
         session.time.advance(milliseconds: 1)
-        #expect(session.acts().contains { $0.contains("LS_recovery_from") })
+        #expect(
+            session.conversation() == """
+                > HTTP CLOSE
+                > \(TestSession.recovery(from: 0))
+                """)
     }
 
     @Test("The poll that created the session may deliver data for a long time") func creatingPollMayDeliverLong() {
@@ -192,9 +196,15 @@ import Testing
         session.engine.updateOptions { $0.sessionRecoveryTimeout = 600_000 }
         session.forget()
         session.time.advance(milliseconds: 3_999)
-        #expect(session.acts() == [])
+        #expect(session.conversation() == "")
         session.time.advance(milliseconds: 4_001)
-        #expect(session.acts().contains { $0.contains("LS_recovery_from") })
+        #expect(
+            session.conversation() == """
+                > HTTP CLOSE
+                > \(TestSession.recovery(from: 0))
+                > HTTP CLOSE
+                > \(TestSession.recovery(from: 0))
+                """)
     }
 
     // MARK: - Control requests
@@ -215,12 +225,19 @@ import Testing
             session.receive("PROBE")
             session.control.receive(text: "R")
         }
-        #expect(session.acts() == [])
+        let received = Array(repeating: "< PROBE\n< CONTROL R", count: 10)
+        #expect(session.conversation() == "\(received.joined(separator: "\n"))")
         session.time.advance(milliseconds: 3_999)
         session.receive("PROBE")
-        #expect(session.acts() == [])
+        #expect(session.conversation() == "< PROBE")
         session.time.advance(milliseconds: 1)
-        #expect(session.acts().first == "CONTROL CLOSE")
+        #expect(
+            session.conversation() == """
+                > CONTROL CLOSE
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true⏎LS_reqId=3&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                """)
     }
 
     @Test("A large control request may be sent slowly") func controlRequestMayBeSlow() {
@@ -231,10 +248,17 @@ import Testing
             session.receive("PROBE")
             session.control.takeBody(bytes: 5)
         }
-        #expect(session.acts() == [])
+        let received = Array(repeating: "< PROBE", count: 10)
+        #expect(session.conversation() == "\(received.joined(separator: "\n"))")
         // The timer fires at 32 s, 2 s after the last part, and then once more.
         session.time.advance(milliseconds: 6_000)
-        #expect(session.acts().first == "CONTROL CLOSE")
+        #expect(
+            session.conversation() == """
+                > CONTROL CLOSE
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true⏎LS_reqId=3&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                """)
     }
 
     @Test("After a suspension of the process, a lost control request is repeated in time")
@@ -248,6 +272,18 @@ import Testing
             session.time.advance(milliseconds: 1_000)
             session.receive("PROBE")
         }
-        #expect(session.acts().first == "CONTROL CLOSE")
+        #expect(
+            session.conversation() == """
+                < PROBE
+                < CONTROL R
+                < PROBE
+                < PROBE
+                < PROBE
+                > CONTROL CLOSE
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true⏎LS_reqId=3&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                < PROBE
+                """)
     }
 }

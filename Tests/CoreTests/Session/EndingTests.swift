@@ -22,12 +22,30 @@ import Testing
     @Test("Other refusals of a creation are final", arguments: [-5, 0, 1, 2, 7, 10, 21, 60, 66, 71], [true, false])
     func otherRefusalsAreFinal(_ code: Int, _ onWebSocket: Bool) {
         let session = creating(onWebSocket, "CONERR,\(code),no%20way")
+        let creation =
+            onWebSocket
+            ? """
+            > WS OPEN http://server/lightstreamer
+            = CONNECTING
+            < WS OPENED
+            > WS SEND wsok
+            > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+            < WSOK
+            """
+            : """
+            > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+            = CONNECTING
+            """
         #expect(
-            session.events() == [
-                "= CONNECTING", "interrupted: refused \(code) no way", "= DISCONNECTED", "error \(code) no way",
-            ])
+            session.conversation() == """
+                \(creation)
+                < CONERR,\(code),no%20way
+                > \(onWebSocket ? "WS" : "HTTP") CLOSE
+                ! interrupted: refused \(code) no way
+                = DISCONNECTED
+                ! error \(code) no way
+                """)
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
-        #expect(session.acts().contains(onWebSocket ? "WS CLOSE" : "HTTP CLOSE"))
     }
 
     private func creating(_ onWebSocket: Bool, _ answer: String) -> TestSession {
@@ -134,7 +152,16 @@ import Testing
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("ERROR,68,internal")
-        #expect(session.events().contains("error 68 internal") && session.status == .disconnected)
+        #expect(
+            session.conversation() == """
+                < ERROR,68,internal
+                > WS CLOSE
+                ! interrupted: refused 68 internal
+                = DISCONNECTED
+                ! error 68 internal
+                ! property sessionId
+                """)
+        #expect(session.status == .disconnected)
     }
 
     @Test("An ERROR on the control connection is final") func errorOnControlConnectionIsFinal() {
@@ -142,7 +169,19 @@ import Testing
         session.open(.httpStreaming)
         session.subscribe()
         session.control.receive("ERROR,67,bad request")
-        #expect(session.events().contains("error 67 bad request") && session.status == .disconnected)
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                < CONTROL ERROR,67,bad request
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                ! interrupted: refused 67 bad request
+                = DISCONNECTED
+                ! error 67 bad request
+                ! property sessionId
+                """)
+        #expect(session.status == .disconnected)
     }
 
     @Test("Some codes of REQERR end the session", arguments: [(11, 21), (65, 65), (67, 67)])
@@ -151,7 +190,18 @@ import Testing
         session.openWebSocketStreaming()
         session.subscribe()
         session.receive("REQERR,1,\(code),wrong")
-        #expect(session.events().contains("error \(reported) wrong") && session.status == .disconnected)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2&LS_snapshot=true\
+                &LS_ack=false
+                < REQERR,1,\(code),wrong
+                > WS CLOSE
+                ! interrupted: refused \(reported) wrong
+                = DISCONNECTED
+                ! error \(reported) wrong
+                ! property sessionId
+                """)
+        #expect(session.status == .disconnected)
     }
 
     @Test("A session that the server does not know is replaced", arguments: [true, false])

@@ -125,8 +125,10 @@ import Testing
         }
         session.forget()
         session.receive("SUBOK,\(state.id),1,1")
-        #expect(events.take().contains("accepted, CONNECTED:WS-STREAMING"))
-        #expect(session.acts().first?.contains("LS_message=from%20the%20waiter") == true)
+        #expect(
+            session.acts() == ["WS SEND msg⏎LS_reqId=2&LS_message=from%20the%20waiter&LS_outcome=false&LS_ack=false"])
+        session.network.drain()
+        #expect(events.take() == ["accepted, CONNECTED:WS-STREAMING", " subscribed 1x1"])
         #expect(engine.waiterCount == 0)
     }
 
@@ -161,7 +163,21 @@ import Testing
         session.engine.addImmediateObserver(sender)
         session.engine.connect()
         session.network.acceptSession()
-        #expect(session.acts().last?.contains("LS_message=at%20once") == true)
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND msg⏎LS_reqId=1&LS_message=at%20once&LS_outcome=false&LS_ack=false
+                ! property sessionId
+                ! property keepaliveInterval
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
     }
 
     @Test("A control response within a call leads directly to the next request") func synchronousControlResponses() {
@@ -179,7 +195,8 @@ import Testing
                 observer: SubscriptionRecorder("", EventLog()))
             _ = core.send(MessageSpec(text: "m"), listener: .none)
         }
-        #expect(server.requests.suffix(2).map { $0.prefix { $0 != " " } } == ["control", "msg"])
+        #expect(
+            server.requests.map { $0.prefix { $0 != " " } } == ["create_session", "bind_session", "control", "msg"])
     }
 
     /// Adds a header with its name to each request, and records the events.
@@ -223,7 +240,21 @@ import Testing
         request.willSend?(&request)
         #expect(request.headers.last?.value == "CONNECTING")
         session.network.acceptSession()
-        #expect(session.acts().last?.hasPrefix("WS SEND msg⏎LS_reqId=1&LS_message=from%20the%20hook") == true)
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND msg⏎LS_reqId=1&LS_message=from%20the%20hook&LS_outcome=false&LS_ack=false
+                ! property sessionId
+                ! property keepaliveInterval
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
     }
 
     @Test("Immediate observers are called in order") func callsObserversInOrder() throws {

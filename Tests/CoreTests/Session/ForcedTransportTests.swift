@@ -28,30 +28,53 @@ import Testing
         session.open(old)
         session.engine.updateOptions { $0.forcedTransport = new }
         guard old.rawValue != new.rawValue else {
-            #expect(session.acts().isEmpty)
+            #expect(session.conversation() == "")
             return
         }
         let wasOnWebSocket = old == .webSocketStreaming || old == .webSocketPolling
         #expect(
-            session.acts() == [
-                wasOnWebSocket
-                    ? "WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true"
-                    : "CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"
-            ])
+            session.conversation() == """
+                > \(wasOnWebSocket ? "WS SEND control⏎" : "CONTROL control&LS_session=S1 ")LS_reqId=1&LS_op=force_rebind\
+                \(wasOnWebSocket ? "&LS_close_socket=true" : "")
+                """)
         session.engine.updateOptions { $0.forcedTransport = new }
-        #expect(session.acts().isEmpty, "requested once")
+        #expect(session.conversation() == "", "requested once")
         if !wasOnWebSocket { session.control.receive("REQOK,1") }
         session.receive("LOOP,0")
         let target = try #require(Transport(rawValue: new.rawValue))
         let learned = old == .webSocketStreaming || old == .httpStreaming ? 5_000 : nil
         switch target {
         case .webSocketStreaming, .webSocketPolling:
-            session.network.acceptSession()
-            if target == .webSocketPolling { session.socket.receive("CONOK,S1,50000,5000,*") }
+            session.socket.open()
+            session.socket.receive("WSOK")
+            session.socket.receive("CONOK,S1,50000,5000,*")
         case .httpStreaming: session.stream.receive("CONOK,S1,50000,5000,*")
         case .httpPolling: session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
         }
-        #expect(session.acts().contains(TestSession.bind(target, keepalive: learned)))
+        let isWebSocket = target == .webSocketStreaming || target == .webSocketPolling
+        let first = [
+            wasOnWebSocket ? "< LOOP,0\n> WS CLOSE" : "< CONTROL REQOK,1",
+            old == .httpPolling ? "< CONOK,S1,50000,19000,*" : "",
+            wasOnWebSocket ? "" : "< LOOP,0\n> HTTP CLOSE",
+            isWebSocket && !wasOnWebSocket ? "> CONTROL CLOSE" : "",
+            isWebSocket ? "> WS OPEN http://server/lightstreamer\n< WS OPENED\n> WS SEND wsok" : "",
+        ]
+        let bind = "> \(TestSession.bind(target, keepalive: target.isPolling ? nil : learned))"
+        let next =
+            switch target {
+            case .webSocketStreaming: [bind, "< WSOK", "< CONOK,S1,50000,5000,*"]
+            case .webSocketPolling: ["< WSOK", bind, "! poll requested", "< CONOK,S1,50000,5000,*"]
+            case .httpStreaming: [bind, "< CONOK,S1,50000,5000,*"]
+            case .httpPolling: [bind, "! poll requested", "< CONOK,S1,50000,5000,*", "< LOOP,0", "> HTTP CLOSE"]
+            }
+        let property = target.isPolling ? "idleTimeout" : learned == nil ? "keepaliveInterval" : nil
+        #expect(
+            session.conversation() == """
+                \(first.joined(separator: "\n"))
+                \(next.joined(separator: "\n"))
+                \(property.map { "! property \($0)" } ?? "")
+                = CONNECTED:\(new.rawValue)
+                """)
         #expect(session.status.rawValue == "CONNECTED:\(new.rawValue)")
         #expect(session.engine.properties.sessionID == "S1")
     }
@@ -62,7 +85,21 @@ import Testing
         session.engine.connect()
         session.engine.updateOptions { $0.forcedTransport = .httpPolling }
         session.network.acceptSession()
-        #expect(session.acts().last == "WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true")
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true
+                ! property sessionId
+                ! property keepaliveInterval
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
     }
 
     /// WebSocket does not work in this network. A poll's LOOP alone would only lead to the next poll.
@@ -120,7 +157,19 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*")
         session.engine.updateOptions { $0.forcedTransport = .httpPolling }
         session.stream.receive("LOOP,0")
-        #expect(session.acts().last == TestSession.bind(.httpPolling))
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                """)
         session.stream.receive("CONOK,S1,50000,19000,*")
         session.stream.fail()
         session.time.fire(.recovery)
@@ -128,8 +177,16 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         // The server may have answered the poll on the connection that was lost.
         #expect(
-            session.acts().last
-                == "HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_content_length=50000000&LS_send_sync=false")
+            session.conversation() == """
+                < HTTP FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_content_length=50000000&LS_send_sync=false
+                """)
         #expect(session.network.controls.isEmpty)
     }
 
@@ -141,6 +198,13 @@ import Testing
         session.forget()
         session.time.fire(.polling)
         session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
-        #expect(session.acts().last == TestSession.bind(.httpStreaming))
+        #expect(
+            session.conversation() == """
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                < CONOK,S1,50000,19000,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                """)
     }
 }

@@ -14,14 +14,19 @@ import Testing
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport, keepalive: 1_000)
         session.time.advance(milliseconds: 2_999)
-        #expect(session.statuses() == [])
+        #expect(session.conversation() == "")
         session.time.advance(milliseconds: 1)
-        #expect(session.statuses() == ["STALLED"])
+        #expect(session.conversation() == "= STALLED")
         #expect(session.timers == ["reconnect 3000"])
         session.time.advance(milliseconds: 2_999)
-        #expect(session.statuses() == [])
+        #expect(session.conversation() == "")
         session.time.advance(milliseconds: 1)
-        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
+        #expect(
+            session.conversation() == """
+                > \(transport == .webSocketStreaming ? "WS" : "HTTP") CLOSE
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                """)
     }
 
     // Rules: C-SES-8
@@ -31,14 +36,14 @@ import Testing
         session.open(transport, keepalive: 1_000)
         for _ in 0..<2 {
             session.time.advance(milliseconds: 4_000)
-            #expect(session.statuses() == ["STALLED"])
+            #expect(session.conversation() == "= STALLED")
             session.receive("PROBE")
-            #expect(session.statuses() == ["CONNECTED:\(transport.rawValue)"])
+            #expect(session.conversation() == "< PROBE\n= CONNECTED:\(transport.rawValue)")
             #expect(session.timers == ["keepalive 1000"])
         }
         session.time.advance(milliseconds: 2_500)
         session.receive("PROBE")
-        #expect(session.statuses() == [], "a late byte is not yet a stall")
+        #expect(session.conversation() == "< PROBE", "a late byte is not yet a stall")
     }
 
     @Test("The keepalive counts from the last line, without a new timer for each line")
@@ -62,7 +67,14 @@ import Testing
         session.time.advance(milliseconds: 4_000)
         session.receive("LOOP,0")
         #expect(session.timers == ["transport 4000"])
-        #expect(session.statuses() == ["STALLED", "CONNECTED:WS-STREAMING"])
+        #expect(
+            session.conversation() == """
+                = STALLED
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                = CONNECTED:WS-STREAMING
+                """)
     }
 
     @Test func hugeKeepaliveDoesNotTrap() {
@@ -185,11 +197,35 @@ import Testing
             session.time.advance(milliseconds: 9_000)
             session.receive("SYNC,\(seconds)")
         }
-        #expect(session.acts() == ["WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true"])
+        #expect(
+            session.conversation() == """
+                < SYNC,0
+                = STALLED
+                < SYNC,1
+                = CONNECTED:WS-STREAMING
+                = STALLED
+                < SYNC,2
+                > WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true
+                = CONNECTED:WS-STREAMING
+                = STALLED
+                < SYNC,3
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("REQOK,1", "LOOP,0")
         session.socket.open()
         session.socket.receive("WSOK")
-        #expect(session.acts().last?.hasPrefix("WS SEND bind_session⏎LS_session=S1&LS_polling=true") == true)
+        #expect(
+            session.conversation() == """
+                < REQOK,1
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                < WSOK
+                > WS SEND bind_session⏎LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                """)
     }
 
     @Test("On a slow network, a retried WebSocket polls and does not stream")
@@ -210,9 +246,23 @@ import Testing
         session.time.fire(.webSocket)
         session.receive("LOOP,0")
         session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,19000,*")
+        session.socket.receive("WSOK")
+        session.socket.receive("CONOK,S1,50000,19000,*")
         #expect(session.status == .connectedWebSocketPolling)
-        #expect(!session.statuses().contains { $0.contains("STREAMING") })
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                < WSOK
+                > WS SEND bind_session⏎LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                < CONOK,S1,50000,19000,*
+                = CONNECTED:WS-POLLING
+                """)
     }
 
     /// The server counts the seconds of SYNC anew in each stream.
@@ -227,7 +277,24 @@ import Testing
             session.receive("SYNC,\(seconds)")
             session.time.advance(milliseconds: 4_000)
         }
-        #expect(!session.acts().contains { $0.contains("force_rebind") })
+        #expect(
+            session.conversation() == """
+                < SYNC,0
+                < SYNC,100
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=1000000
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                < SYNC,0
+                < SYNC,4
+                < SYNC,8
+                < SYNC,12
+                """)
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
@@ -243,14 +310,26 @@ import Testing
             session.time.advance(milliseconds: 9_000)
             session.receive("SYNC,\(seconds)")
         }
-        #expect(!session.acts().contains { $0.contains("force_rebind") })
+        #expect(
+            session.conversation() == """
+                < SYNC,0
+                = STALLED
+                < SYNC,1
+                = CONNECTED:WS-STREAMING
+                = STALLED
+                < SYNC,2
+                = CONNECTED:WS-STREAMING
+                = STALLED
+                < SYNC,3
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("LOOP,0")
         session.network.acceptSession()
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    /// Seconds of delay of each SYNC after the first.
-    private func becomesSlow(_ delays: [Int]) -> Bool {
+    /// What the client sends if the SYNC lines after the first one have these delays, in seconds.
+    private func acts(delays: Int...) -> [String] {
         let session = TestSession { $0.slowingEnabled = true }
         session.openWebSocketStreaming(keepalive: 1_000_000)
         session.receive("SYNC,0")
@@ -260,28 +339,29 @@ import Testing
             session.time.advance(milliseconds: (100 + delay - previous) * 1_000)
             session.receive("SYNC,\((index + 1) * 100)")
         }
-        return session.acts().contains { $0.contains("force_rebind") }
+        return session.acts()
     }
 
     @Test("One huge delay does not mean a slow network; a second one does, whatever arrives between them")
     func hugeDelays() {
-        #expect(!becomesSlow([21]))
-        #expect(!becomesSlow([21, 0]))
-        #expect(!becomesSlow([21, 0, 0]))
-        #expect(becomesSlow([21, 21]))
-        #expect(becomesSlow([21, 0, 21]))
-        #expect(becomesSlow([21, 0, 0, 21]))
+        #expect(acts(delays: 21) == [])
+        #expect(acts(delays: 21, 0) == [])
+        #expect(acts(delays: 21, 0, 0) == [])
+        let rebind = ["WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true"]
+        #expect(acts(delays: 21, 21) == rebind)
+        #expect(acts(delays: 21, 0, 21) == rebind)
+        #expect(acts(delays: 21, 0, 0, 21) == rebind)
     }
 
     @Test("Slow networks are detected only if enabled") func slowingMayBeDisabled() {
         let session = TestSession()
-        session.openWebSocketStreaming()
+        session.openWebSocketStreaming(keepalive: 1_000_000)
         for seconds in 0...5 {
             session.receive("SYNC,\(seconds)")
             session.time.advance(milliseconds: 30_000)
             session.receive("PROBE")
         }
-        #expect(!session.acts().contains { $0.contains("force_rebind") })
+        #expect(session.acts() == [])
     }
 
     @Test("SYNC values out of order or range do not trap") func extremeSyncDoesNotTrap() {
@@ -299,7 +379,37 @@ import Testing
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*", "CLIENTIP,10.0.0.1", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*", "CLIENTIP,10.0.0.2", "LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                < CONOK,S1,50000,0,*
+                < CLIENTIP,10.0.0.1
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                ! property clientIp
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                < CONOK,S1,50000,5000,*
+                < CLIENTIP,10.0.0.1
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                < CONOK,S1,50000,5000,*
+                < CLIENTIP,10.0.0.2
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property clientIp
+                """)
     }
 
     /// The LOOP of a poll leads to the next poll.
@@ -319,10 +429,22 @@ import Testing
         #expect(session.status == .connectedHTTPPolling)
         session.forget()
         session.receive("CLIENTIP,10.0.0.2")
-        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind"])
+        #expect(
+            session.conversation() == """
+                < CLIENTIP,10.0.0.2
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind
+                ! property clientIp
+                """)
         session.control.receive("REQOK,2")
         session.receive("LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                < CONTROL REQOK,2
+                < LOOP,0
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                > WS OPEN http://server/lightstreamer
+                """)
     }
 
     /// The clock of a server is compared within one stream.
@@ -356,6 +478,13 @@ import Testing
             session.receive("SYNC,\(seconds)")
             session.time.passTime(milliseconds: 10_000)
         }
-        #expect(!session.acts().contains { $0.contains("force_rebind") })
+        #expect(
+            session.conversation() == """
+                < SYNC,0
+                < SYNC,10
+                < SYNC,20
+                < SYNC,30
+                < SYNC,40
+                """)
     }
 }

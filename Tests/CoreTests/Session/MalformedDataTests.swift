@@ -26,10 +26,7 @@ import Testing
         #expect(events.contains("= DISCONNECTED") && events.contains { $0.hasPrefix("error 61 ") }, "\(events)")
         #expect(!events.contains { $0.contains("never") } && session.timers.isEmpty)
         // The server may not keep the session until its own timeout.
-        #expect(
-            session.acts().suffix(2) == [
-                "WS SEND control⏎LS_reqId=2&LS_op=destroy&LS_close_socket=true", "WS CLOSE",
-            ])
+        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_op=destroy&LS_close_socket=true", "WS CLOSE"])
     }
 
     @Test("A malformed line is skipped if the policy allows it", arguments: malformed)
@@ -53,10 +50,36 @@ import Testing
         session.receive("SUBOK,1,1,2", "U,1,1,a|b", "EOS,1,x", "U,1,7,c|d", "CONF,1", "LOOP,x")
         session.socket.fail()
         session.time.fire(.recovery)
-        #expect(session.acts().last?.contains("LS_recovery_from=5&") == true)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_ack=false
+                < SUBOK,1,1,2
+                < U,1,1,a|b
+                < EOS,1,x
+                < U,1,7,c|d
+                < CONF,1
+                < LOOP,x
+                ! sub subscribed 1x2
+                ! sub 1: a|b [0,1]
+                ! malformed: EOS: item is not a number in line: EOS,1,x
+                ! malformed: item 7 of a subscription to 1 items in line: U,1,7,c|d
+                ! malformed: CONF: maximum frequency is missing in line: CONF,1
+                ! malformed: LOOP: expected delay is not a number in line: LOOP,x
+                < WS FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 5))
+                """)
         session.forget()
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,4", "CONF,1", "U,1,1,e|f")
-        #expect(session.events() == ["sub 1: e|f [0,1]"], "and is reported once")
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < PROG,4
+                < CONF,1
+                < U,1,1,e|f
+                ! sub 1: e|f [0,1]
+                """, "and is reported once")
     }
 
     @Test(arguments: ["", "\0", "NEW,1,2", "u,1,1,a", "é", "Uä,1", " WSOK", "MPNXXX,1", "<html>"])
@@ -78,7 +101,18 @@ import Testing
         session.socket.receive(text: "U,1,1,", endsMessage: false)
         for _ in 0..<17 { session.socket.receive(text: mebibyte, endsMessage: false) }
         session.socket.receive(text: "\r\nU,1,1,y\r\n", endsMessage: true)
-        #expect(session.events().contains("error 61 line of more than 16777216 bytes"))
+        #expect(
+            session.conversation() == """
+                < U,1,1,
+                \(Array(repeating: "< (1048576 bytes)", count: 16).joined(separator: "\n"))
+                > WS SEND control⏎LS_reqId=2&LS_op=destroy&LS_close_socket=true
+                > WS CLOSE
+                ! interrupted: refused 61 line of more than 16777216 bytes
+                = DISCONNECTED
+                ! error 61 line of more than 16777216 bytes
+                ! property sessionId
+                ! sub unsubscribed
+                """)
         #expect(session.status == .disconnected)
     }
 
@@ -128,14 +162,31 @@ import Testing
         session.stream.receive("SUBOK,1,1,1", "U,1,1,a")
         session.forget()
         session.stream.receive(bytes: notUTF8 + Array("U,1,1,void\r\n".utf8))
-        #expect(session.events() == ["= DISCONNECTED:TRYING-RECOVERY"])
-        session.time.fire(.recovery)
         #expect(
-            session.acts().last == "HTTP bind_session LS_session=S1&LS_recovery_from=2&LS_polling=true"
-                + "&LS_polling_millis=0&LS_idle_millis=0")
+            session.conversation() == """
+                < U,1,1,�⏎U,1,1,void⏎
+                > CONTROL CLOSE
+                > HTTP CLOSE
+                = DISCONNECTED:TRYING-RECOVERY
+                """)
+        session.time.fire(.recovery)
+        #expect(session.conversation() == "> \(TestSession.recovery(from: 2))")
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "U,1,1,é", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*", "U,1,1,b")
-        #expect(session.events() == ["sub 1: é [0]", "= CONNECTED:HTTP-STREAMING", "sub 1: b [0]"])
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < PROG,2
+                < U,1,1,é
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                ! sub 1: é [0]
+                < CONOK,S1,50000,5000,*
+                < U,1,1,b
+                = CONNECTED:HTTP-STREAMING
+                ! sub 1: b [0]
+                """)
     }
 
     @Test("A server that always sends invalid UTF-8 ends the session, not the client")
@@ -155,7 +206,43 @@ import Testing
         }
         #expect(attempts == 4)
         #expect(session.status == .connecting)
-        #expect(!session.events().contains { $0.hasPrefix("error") })
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f\
+                &LS_snapshot=true
+                < SUBOK,1,1,1
+                ! sub subscribed 1x1
+                < U,1,1,�⏎
+                > CONTROL CLOSE
+                > HTTP CLOSE
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 1))
+                < CONOK,S1,50000,0,*
+                < PROG,1
+                < U,1,1,�⏎
+                > HTTP CLOSE
+                > \(TestSession.recovery(from: 1))
+                < CONOK,S1,50000,0,*
+                < PROG,1
+                < U,1,1,�⏎
+                > HTTP CLOSE
+                > \(TestSession.recovery(from: 1))
+                < CONOK,S1,50000,0,*
+                < PROG,1
+                < U,1,1,�⏎
+                > HTTP CLOSE
+                > \(TestSession.recovery(from: 1))
+                < CONOK,S1,50000,0,*
+                < PROG,1
+                < U,1,1,�⏎
+                > HTTP CLOSE
+                ! interrupted: field 1: text is not valid UTF-8 in line: U,1,1,�
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! sub unsubscribed
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                """)
     }
 
     @Test("A policy that skips malformed lines skips invalid UTF-8") func policySkipsInvalidUTF8() {
@@ -168,9 +255,12 @@ import Testing
         session.stream.receive("SUBOK,1,1,1")
         session.forget()
         session.stream.receive(bytes: notUTF8 + Array("U,1,1,b\r\n".utf8))
-        let events = session.events()
-        #expect(events.count == 2 && events.first?.hasPrefix("malformed: ") == true, "\(events)")
-        #expect(events.last == "sub 1: b [0] snapshot")
+        #expect(
+            session.conversation() == """
+                < U,1,1,�⏎U,1,1,b⏎
+                ! malformed: field 1: text is not valid UTF-8 in line: U,1,1,�
+                ! sub 1: b [0] snapshot
+                """)
     }
 
     @Test("A response that is not valid UTF-8 leads to a repetition of the request")
@@ -181,7 +271,15 @@ import Testing
         session.control.receive(bytes: Array("REQERR,1,21,".utf8) + [0xC3] + Array("\r\n".utf8))
         #expect(session.status == .connectedHTTPStreaming)
         session.time.fire(.control)
-        #expect(session.acts().last?.hasPrefix("CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=1") == true)
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                < CONTROL REQERR,1,21,�⏎
+                > CONTROL CLOSE
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                """)
     }
 
     @Test(
@@ -194,7 +292,28 @@ import Testing
         session.stream.receive("SUBOK,1,1,1")
         session.forget()
         session.stream.receive(end, "U,1,1,junk", "garbage,,,", "U,x", "END,-1,junk", "CONOK,S9,1,1,*")
-        #expect(!session.events().contains { $0.contains("junk") || $0.hasPrefix("error 61") })
+        let consequences =
+            switch end {
+            case "LOOP,0": "> \(TestSession.bind(.httpStreaming, keepalive: 5_000))"
+            case "END,32,over": "> CONTROL CLOSE\n! interrupted: ended 32 over\n= DISCONNECTED\n! error 32 over"
+            case "ERROR,1,x": "> CONTROL CLOSE\n! interrupted: refused 1 x\n= DISCONNECTED\n! error 1 x"
+            case "PROG,77":
+                "> CONTROL CLOSE\n! interrupted: The server resumes from notification 77, the client has 1\n"
+                    + "= DISCONNECTED:WILL-RETRY"
+            default: "> CONTROL CLOSE\n! interrupted: refused 20 gone\n= DISCONNECTED:WILL-RETRY"
+            }
+        #expect(
+            session.conversation() == """
+                < \(end)
+                < U,1,1,junk
+                < garbage,,,
+                < U,x
+                < END,-1,junk
+                < CONOK,S9,1,1,*
+                > HTTP CLOSE
+                \(consequences)
+                \(end == "LOOP,0" ? "" : "! property sessionId\n! sub unsubscribed")
+                """)
         #expect(session.engine.properties.sessionID != "S9")
     }
 

@@ -98,10 +98,11 @@ import Testing
         session.control.fail()
         session.engine.send(MessageSpec(text: "numbered", sequence: "s"))
         session.time.fire(.control)
-        let requests = session.acts().filter { $0.hasPrefix("CONTROL msg") }
-        #expect(requests.count == 1)
-        #expect(requests.last?.contains("LS_message=numbered") == true)
-        #expect(!requests.contains { $0.contains("forget") }, "the server may have received it")
+        #expect(
+            session.conversation() == """
+                < CONTROL FAILED
+                > CONTROL msg&LS_session=S1 LS_reqId=2&LS_message=numbered&LS_outcome=false&LS_sequence=s&LS_msg_prog=1
+                """, "the server may have received the first one")
     }
 
     @Test("The outcome of a message may precede the response to its request") func outcomeMayPrecedeResponse() {
@@ -111,8 +112,13 @@ import Testing
         session.receive("MSGDONE,*,1,")
         session.control.fail()
         session.time.fire(.control)
-        #expect(session.events() == ["a: processed(response: \"\")"])
-        #expect(!session.acts().contains { $0.contains("LS_reqId=2") }, "no reason to send it again")
+        #expect(
+            session.conversation() == """
+                > CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=a&LS_msg_prog=1
+                < MSGDONE,*,1,
+                ! a: processed(response: "")
+                < CONTROL FAILED
+                """)
     }
 
     // Combines: message, session end
@@ -122,7 +128,17 @@ import Testing
         session.send("twice", in: "s")
         session.control.fail()
         session.receive("END,48,again")
-        #expect(session.events().filter { $0.contains("abort") } == ["twice: aborted(sentOnNetwork: true)"])
+        #expect(
+            session.conversation() == """
+                > CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=twice&LS_sequence=s&LS_msg_prog=1
+                < CONTROL FAILED
+                < END,48,again
+                > HTTP CLOSE
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! twice: aborted(sentOnNetwork: true)
+                """)
     }
 
     // Combines: message, session end
@@ -141,7 +157,19 @@ import Testing
         session.receive("END,48,again")
         let isRefused = if case .refused = kind { true } else { false }
         let isSent = isRepetition || isRefused || Self.perhapsProcessed.contains(kind)
-        #expect(session.events().filter { $0.contains("abort") } == ["m: aborted(sentOnNetwork: \(isSent))"])
+        #expect(
+            session.conversation() == """
+                > CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=m&LS_sequence=s&LS_msg_prog=1
+                < CONTROL FAILED
+                \(isRepetition ? "> CONTROL msg&LS_session=S1 LS_reqId=2&LS_message=m&LS_sequence=s&LS_msg_prog=1" : "")
+                \(isRepetition ? "< CONTROL FAILED" : "")
+                < END,48,again
+                > HTTP CLOSE
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! m: aborted(sentOnNetwork: \(isSent))
+                """)
     }
 
     // Rules: C-SES-14
@@ -155,32 +183,85 @@ import Testing
         session.send("sent", in: "b")
         for number in 1...8 { session.send("waiting \(number)", in: "s\(number)") }
         session.receive("END,48,again")
-        let waiting = (1...8).map { "waiting \($0): aborted(sentOnNetwork: false)" }
         #expect(
-            session.events().filter { $0.contains("abort") }
-                == ["acknowledged: aborted(sentOnNetwork: true)", "sent: aborted(sentOnNetwork: true)"] + waiting)
+            session.conversation() == """
+                > CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=acknowledged&LS_sequence=a&LS_msg_prog=1
+                < CONTROL REQOK,1
+                < CONTROL ENDED
+                > CONTROL msg&LS_session=S1 LS_reqId=2&LS_message=sent&LS_sequence=b&LS_msg_prog=1
+                < END,48,again
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! acknowledged: aborted(sentOnNetwork: true)
+                ! sent: aborted(sentOnNetwork: true)
+                ! waiting 1: aborted(sentOnNetwork: false)
+                ! waiting 2: aborted(sentOnNetwork: false)
+                ! waiting 3: aborted(sentOnNetwork: false)
+                ! waiting 4: aborted(sentOnNetwork: false)
+                ! waiting 5: aborted(sentOnNetwork: false)
+                ! waiting 6: aborted(sentOnNetwork: false)
+                ! waiting 7: aborted(sentOnNetwork: false)
+                ! waiting 8: aborted(sentOnNetwork: false)
+                """)
         session.time.fire(.retry)
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
         session.send("new", in: "a")
-        #expect(session.acts().last?.hasSuffix("LS_message=new&LS_sequence=a&LS_msg_prog=1") == true)
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                < CONOK,S2,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S2&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                > CONTROL msg&LS_session=S2 LS_reqId=3&LS_message=new&LS_sequence=a&LS_msg_prog=1
+                """)
     }
 
     @Test("Without a session, only messages that may be queued wait") func onlyQueuedMessagesWait() {
         let session = TestSession()
         #expect(session.send("refused") == nil)
         session.send("kept", queued: true)
-        #expect(session.events() == ["refused: aborted(sentOnNetwork: false)"])
+        #expect(session.conversation() == "! refused: aborted(sentOnNetwork: false)")
         session.engine.connect()
         session.send("while connecting")
         session.network.acceptSession()
         #expect(
-            session.acts().last
-                == "WS SEND msg⏎LS_reqId=1&LS_message=kept&LS_msg_prog=1⏎"
-                + "LS_reqId=2&LS_message=while%20connecting&LS_msg_prog=2")
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND msg⏎LS_reqId=1&LS_message=kept&LS_msg_prog=1⏎LS_reqId=2&LS_message=while%20connecting\
+                &LS_msg_prog=2
+                ! property sessionId
+                ! property keepaliveInterval
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
         session.socket.fail()
         session.send("while recovering")
         session.engine.disconnect()
-        #expect(session.events().last == "while recovering: aborted(sentOnNetwork: false)")
+        #expect(
+            session.conversation() == """
+                < WS FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                ! interrupted: by user
+                = DISCONNECTED
+                ! property sessionId
+                ! kept: aborted(sentOnNetwork: true)
+                ! while connecting: aborted(sentOnNetwork: true)
+                ! while recovering: aborted(sentOnNetwork: false)
+                """)
     }
 
     // Rules: C-SES-13
@@ -189,7 +270,15 @@ import Testing
         session.send("queued", queued: true)
         session.engine.connect()
         session.stream.fail()
-        #expect(session.events().contains("queued: aborted(sentOnNetwork: false)"))
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < HTTP FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                ! queued: aborted(sentOnNetwork: false)
+                """)
     }
 
     // Rules: C-SES-13
@@ -198,7 +287,18 @@ import Testing
         session.send("queued", queued: true)
         session.engine.connect()
         session.stream.receive("CONERR,5,busy")
-        #expect(session.events().contains("queued: aborted(sentOnNetwork: false)"))
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONERR,5,busy
+                > HTTP CLOSE
+                > HTTP create_session LS_ttl_millis=unlimited&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_cid=id
+                = DISCONNECTED:WILL-RETRY
+                = CONNECTING
+                ! queued: aborted(sentOnNetwork: false)
+                """)
     }
 
     // Rules: C-SES-13
@@ -216,17 +316,44 @@ import Testing
             session.socket.fail()
         }
         session.send("after the fallback", in: "s")
-        #expect(session.events() == ["= CONNECTING"])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                \(isTimeout ? "> WS CLOSE" : "< WS FAILED")
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                """)
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(
-            session.acts().last == "CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=queued&LS_sequence=s&LS_msg_prog=1⏎"
-                + "LS_reqId=2&LS_message=while%20connecting&LS_sequence=s&LS_msg_prog=2⏎"
-                + "LS_reqId=3&LS_message=without%20outcome&LS_outcome=false⏎"
-                + "LS_reqId=4&LS_message=after%20the%20fallback&LS_sequence=s&LS_msg_prog=3")
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                > CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=queued&LS_sequence=s&LS_msg_prog=1⏎LS_reqId=2\
+                &LS_message=while%20connecting&LS_sequence=s&LS_msg_prog=2⏎LS_reqId=3&LS_message=without%20outcome\
+                &LS_outcome=false⏎LS_reqId=4&LS_message=after%20the%20fallback&LS_sequence=s&LS_msg_prog=3
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         session.stream.receive("MSGDONE,s,1,", "MSGDONE,s,2,", "MSGDONE,s,3,")
-        #expect(session.events().filter { $0.contains("processed") }.count == 3)
+        #expect(
+            session.conversation() == """
+                < MSGDONE,s,1,
+                < MSGDONE,s,2,
+                < MSGDONE,s,3,
+                ! queued: processed(response: "")
+                ! while connecting: processed(response: "")
+                ! after the fallback: processed(response: "")
+                """)
     }
 
     // Rules: M-CLI-15
@@ -238,7 +365,27 @@ import Testing
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.acts().last == "CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=queued&LS_msg_prog=1")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < HTTP FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                > CONTROL msg&LS_session=S1 LS_reqId=1&LS_message=queued&LS_msg_prog=1
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
     }
 
     private static let unprocessed: [TransportFailure.Kind] = [
@@ -277,7 +424,7 @@ import Testing
         session.forget()
         session.time.fire(.control)
         session.time.fire(.control)
-        #expect(session.acts() == ["CONTROL CLOSE"])
+        #expect(session.conversation() == "> CONTROL CLOSE")
         session.engine.send(MessageSpec(text: "once more"))
         session.forget()
         session.stream.receive("LOOP,0")
@@ -285,7 +432,24 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(!session.acts().contains { $0.contains("LS_message") })
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                < HTTP FAILED
+                > CONTROL CLOSE
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_content_length=50000000\
+                &LS_keepalive_millis=5000&LS_send_sync=false
+                < CONOK,S1,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                """)
     }
 
     // Combines: message, rebind
@@ -300,8 +464,14 @@ import Testing
         session.send("d", in: "s")
         session.network.acceptSession()
         #expect(
-            session.acts().last == "WS SEND msg⏎LS_reqId=5&LS_message=b&LS_sequence=s&LS_msg_prog=2⏎"
-                + "LS_reqId=6&LS_message=c&LS_sequence=s&LS_msg_prog=3⏎LS_reqId=7&LS_message=d&LS_sequence=s&LS_msg_prog=4"
-        )
+            session.conversation() == """
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND msg⏎LS_reqId=5&LS_message=b&LS_sequence=s&LS_msg_prog=2⏎LS_reqId=6&LS_message=c\
+                &LS_sequence=s&LS_msg_prog=3⏎LS_reqId=7&LS_message=d&LS_sequence=s&LS_msg_prog=4
+                """)
     }
 }

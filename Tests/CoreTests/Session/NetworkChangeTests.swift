@@ -35,19 +35,27 @@ import Testing
         let status = session.status
         session.forget()
         session.network.reachability.changeAddress()
-        #expect(session.acts() == [], "the first report is not a change")
+        #expect(session.conversation() == "", "the first report is not a change")
         session.network.reachability.changeAddress()
-        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        #expect(session.conversation() == "> CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind")
         #expect(session.timers.contains("probe 3000"))
         session.network.reachability.changeAddress()
-        #expect(session.acts() == [], "one request is enough")
+        #expect(session.conversation() == "", "one request is enough")
 
         session.control.receive("REQOK,1")
         session.stream.receive("LOOP,0")
         #expect(!session.timers.contains("probe 3000"))
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(session.status == status)
-        #expect(!session.statuses().contains { $0.hasPrefix("DISCONNECTED") })
+        #expect(
+            session.conversation() == """
+                < CONTROL REQOK,1
+                \(transport == .httpPolling ? "< CONOK,S1,50000,19000,*" : "")
+                < LOOP,0
+                > HTTP CLOSE
+                > \(TestSession.bind(transport, keepalive: transport == .httpPolling ? nil : 5_000))
+                \(transport == .httpPolling ? "! poll requested" : "< CONOK,S1,50000,5000,*")
+                """)
     }
 
     @Test(
@@ -115,7 +123,11 @@ import Testing
         session.forget()
         #expect(session.status == .disconnectedWillRetry)
         session.network.reachability.change(isReachable: true)
-        #expect(session.acts().contains { $0.hasPrefix("HTTP create_session") })
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                """)
         #expect(session.status == .connecting)
     }
 
@@ -126,7 +138,11 @@ import Testing
         session.forget()
         #expect(session.status == .disconnectedWillRetry)
         session.network.reachability.changeAddress()
-        #expect(session.acts().contains { $0.hasPrefix("HTTP create_session") })
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                """)
     }
 
     /// An application that sets another address in each pause must not avoid the pauses.
@@ -138,9 +154,15 @@ import Testing
         session.forget()
         session.engine.updateOptions { $0.serverAddress = "http://other" }
         session.network.reachability.changeAddress()
-        #expect(session.acts() == [] && session.status == .disconnectedWillRetry)
+        #expect(session.conversation() == "")
+        #expect(session.status == .disconnectedWillRetry)
         session.network.reachability.changeAddress()
-        #expect(session.acts().contains { $0.hasPrefix("HTTP http://other/lightstreamer/create_session") })
+        #expect(
+            session.conversation() == """
+                > HTTP http://other/lightstreamer/create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_cid=id
+                = CONNECTING
+                """)
     }
 
     @Test("After an outage, the first report for another server address ends a retry pause")
@@ -152,7 +174,12 @@ import Testing
         session.engine.updateOptions { $0.serverAddress = "http://other" }
         session.forget()
         session.network.reachability.change(isReachable: true)
-        #expect(session.acts().contains { $0.hasPrefix("HTTP http://other/lightstreamer/create_session") })
+        #expect(
+            session.conversation() == """
+                > HTTP http://other/lightstreamer/create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0\
+                &LS_cid=id
+                = CONNECTING
+                """)
     }
 
     @Test("Every request has the options of allowed networks") func requestsHaveNetworkOptions() {
@@ -177,7 +204,7 @@ import Testing
         session.open(.httpStreaming)
         session.network.reachability.changeAddress()
         session.engine.updateOptions { $0.forcedTransport = .httpPolling }
-        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        #expect(session.conversation() == "> CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind")
         switch change {
         case .requested: break
         case .accepted:
@@ -190,11 +217,19 @@ import Testing
         }
         session.forget()
         for _ in 0..<reports { session.network.reachability.changeAddress() }
-        let requests = session.acts().filter { $0.contains("force_rebind") }
         // A refused request is over, so that a change of the network requests another.
-        #expect(requests.count == (change == .refused && reports > 0 ? 1 : 0))
+        #expect(
+            session.acts()
+                == (change == .refused && reports > 0
+                    ? ["CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind"] : []))
         session.receive("LOOP,0")
-        #expect(session.acts().last?.contains("LS_polling=true") == true)
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                """)
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.status == .connectedHTTPPolling)
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
@@ -210,7 +245,20 @@ import Testing
         session.time.advance(milliseconds: 3_000)
         #expect(session.status == .disconnectedTryingRecovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
-        #expect(session.acts().last?.contains("LS_polling=true") == true)
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind
+                > CONTROL CLOSE
+                > HTTP CLOSE
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                """)
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.status == .connectedHTTPPolling)
     }

@@ -57,36 +57,66 @@ import Testing
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
         for _ in 0..<10 {
             session.engine.connect()
-            #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+            #expect(
+                session.conversation() == """
+                    > WS OPEN http://server/lightstreamer
+                    = CONNECTING
+                    """)
             session.socket.open()
             session.socket.receive("WSOK", "CONERR,2,no")
+            session.forget()
         }
-        session.forget()
         session.engine.connect()
-        #expect(session.statuses() == ["CONNECTING"])
-        #expect(session.acts() == [])
+        #expect(session.conversation() == "= CONNECTING")
         // The time limit for the response begins with the request.
         #expect(session.timers == ["pace 500", "transport 4500"])
         session.time.advance(milliseconds: 500)
-        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        #expect(session.conversation() == "> WS OPEN http://server/lightstreamer")
         session.network.acceptSession()
-        #expect(session.statuses() == ["CONNECTED:WS-STREAMING"])
+        #expect(
+            session.conversation() == """
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                ! property sessionId
+                ! property keepaliveInterval
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
     }
 
     @Test("disconnect() ends the wait and keeps the pace") func disconnectKeepsPace() {
         let session = refusedSession()
         session.engine.disconnect()
         #expect(session.timers == [])
-        #expect(session.statuses() == ["DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                ! interrupted: by user
+                = DISCONNECTED
+                """)
         session.engine.connect()
         session.engine.disconnect()
         session.engine.connect()
-        #expect(session.acts() == [], "cancelled attempts do not count, but earlier ones do")
+        #expect(
+            session.conversation() == """
+                = CONNECTING
+                ! interrupted: by user
+                = DISCONNECTED
+                = CONNECTING
+                """, "cancelled attempts do not count, but earlier ones do")
         #expect(session.timers == ["pace 500", "transport 4500"])
         session.engine.disconnect()
         session.time.advance(milliseconds: 3_000)
         session.engine.connect()
-        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        #expect(
+            session.conversation() == """
+                ! interrupted: by user
+                = DISCONNECTED
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 
     @Test("A burst of subscriptions and messages does not count towards the pace") func burstDoesNotCount() {
@@ -314,7 +344,35 @@ import Testing
             session.socket.fail()
             session.time.fire(.retry)
         }
-        #expect(session.acts().last?.hasPrefix("HTTP create_session") == true)
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < WS FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < WS FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                """)
     }
 
     @Test("WebSockets that last for a while do not lead to HTTP") func keepsLongLivedWebSockets() {
@@ -322,12 +380,24 @@ import Testing
         session.engine.connect()
         session.network.acceptSession()
         for _ in 0..<10 {
+            session.forget()
             session.time.passTime(milliseconds: 10_000)
             session.receive("PROBE")
             session.socket.fail()
             session.time.fire(.recovery)
             session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
-            #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+            #expect(
+                session.conversation() == """
+                    < PROBE
+                    < WS FAILED
+                    = DISCONNECTED:TRYING-RECOVERY
+                    > \(TestSession.recovery(from: 0))
+                    < CONOK,S1,50000,0,*
+                    < PROG,0
+                    < LOOP,0
+                    > HTTP CLOSE
+                    > WS OPEN http://server/lightstreamer
+                    """)
             session.socket.open()
             session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
         }

@@ -21,13 +21,21 @@ import Testing
         #expect(session.time.live[.polling] == 0)
         session.forget()
         session.time.fire(.polling)
-        #expect(session.acts().last?.contains("LS_polling_millis=5000&LS_idle_millis=60000") == true)
+        let bind = transport == .httpPolling ? "HTTP bind_session LS_session=S1&" : "WS SEND bind_session⏎"
+        #expect(session.conversation() == "> \(bind)LS_polling=true&LS_polling_millis=5000&LS_idle_millis=60000")
         session.engine.updateOptions { $0.idleTimeout = 70_000 }
         session.receive("CONOK,S1,50000,50000,*", "LOOP,4000")
         #expect(session.engine.options.idleTimeout == 70_000)
         #expect(session.engine.options.pollingInterval == 4_000)
         session.time.fire(.polling)
-        #expect(session.acts().last?.contains("LS_polling_millis=4000&LS_idle_millis=70000") == true)
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,50000,*
+                < LOOP,4000
+                \(transport == .httpPolling ? "> HTTP CLOSE" : "")
+                ! property pollingInterval
+                > \(bind)LS_polling=true&LS_polling_millis=4000&LS_idle_millis=70000
+                """)
         session.receive("CONOK,S1,50000,65000,*", "LOOP,4000")
         #expect(session.engine.options.idleTimeout == 65_000)
     }
@@ -41,22 +49,41 @@ import Testing
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.socket.open()
-        #expect(session.acts().suffix(2) == ["WS OPEN http://server/lightstreamer", "WS SEND wsok"])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < WS OPENED
+                > WS SEND wsok
+                """)
         session.socket.receive("WSOK")
         #expect(
-            session.acts() == [
-                "WS SEND bind_session⏎LS_session=S1&LS_polling=true&LS_polling_millis=300&LS_idle_millis=0"
-            ])
+            session.conversation() == """
+                < WSOK
+                > WS SEND bind_session⏎LS_session=S1&LS_polling=true&LS_polling_millis=300&LS_idle_millis=0
+                ! poll requested
+                """)
         session.forget()
-        for _ in 0..<3 {
+        for number in 1...3 {
             session.socket.receive("CONOK,S1,50000,0,*", "LOOP,300")
             #expect(session.timers == ["polling 300"])
             session.time.fire(.polling)
             #expect(
-                session.acts() == ["WS SEND bind_session⏎LS_polling=true&LS_polling_millis=300&LS_idle_millis=0"])
+                session.conversation() == """
+                    < CONOK,S1,50000,0,*
+                    < LOOP,300
+                    \(number == 1 ? "= CONNECTED:WS-POLLING" : "")
+                    > WS SEND bind_session⏎LS_polling=true&LS_polling_millis=300&LS_idle_millis=0
+                    """)
             #expect(session.timers == ["idle 4000"])
         }
-        #expect(session.events() == ["= CONNECTED:WS-POLLING"])
     }
 
     // Rules: M-OPT-8
@@ -67,12 +94,19 @@ import Testing
         }
         session.open(.httpPolling, idle: 7_000)
         session.receive("LOOP,250")
-        #expect(session.events() == ["property pollingInterval"])
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,7000,*
+                < LOOP,250
+                > HTTP CLOSE
+                ! property pollingInterval
+                """)
         #expect(session.timers == ["polling 250"])
         session.time.fire(.polling)
         #expect(
-            session.acts().last
-                == "HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=250&LS_idle_millis=7000")
+            session.conversation() == """
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=250&LS_idle_millis=7000
+                """)
         #expect(session.timers == ["idle 11000"])
         #expect(session.engine.options.idleTimeout == 7_000)
     }

@@ -15,8 +15,13 @@ import Testing
         case "silent": session.time.fire(.control)
         default: session.control.finish()
         }
-        session.time.fire(.control)
-        #expect(session.acts().contains("CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind"))
+        if how != "empty" { session.time.fire(.control) }
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind
+                \(["failed": "< CONTROL FAILED", "silent": "> CONTROL CLOSE"][how] ?? "< CONTROL ENDED")
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind
+                """)
     }
 
     /// The request travels on another connection than the bind, so the server may receive it first, when no stream is bound.
@@ -27,7 +32,7 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.forget()
         session.engine.updateOptions { $0.forcedTransport = .httpPolling }
-        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        #expect(session.conversation() == "> CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind")
         func answer() {
             session.control.receive("REQOK,1")
             session.control.finish()
@@ -35,16 +40,26 @@ import Testing
         if isAnswered { answer() }
         session.stream.receive("CONOK,S1,50000,5000,*")
         if !isAnswered { answer() }
+        let answer = "< CONTROL REQOK,1\n< CONTROL ENDED"
+        let again = "> CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind"
         #expect(
-            session.acts().last == "CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind",
-            "no stream was bound for the first one")
+            session.conversation() == """
+                \(isAnswered ? answer : "")
+                < CONOK,S1,50000,5000,*
+                \(isAnswered ? again : "")
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                \(isAnswered ? "" : answer)
+                \(isAnswered ? "" : again)
+                """, "no stream was bound for the first one")
         session.stream.receive("LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
         #expect(session.status == .connectedHTTPPolling)
         session.control.receive("REQOK,2")
         session.control.finish()
         session.forget()
-        #expect(session.acts() == [] && session.network.controls.count == 2)
+        #expect(session.conversation() == "")
+        #expect(session.network.controls.count == 2)
     }
 
     /// On a slow network, the response to the bind and the LOOP arrive together.
@@ -61,7 +76,16 @@ import Testing
         }
         session.forget()
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
-        #expect(session.acts().allSatisfy { !$0.contains("force_rebind") })
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,5000,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                ! poll requested
+                """)
         #expect(session.network.controls.count == 1)
     }
 

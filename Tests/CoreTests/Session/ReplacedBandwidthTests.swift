@@ -6,7 +6,6 @@ import Testing
 
 /// Changes of the maximum bandwidth before the request for the first one is sent.
 @Suite struct ReplacedBandwidthTests {
-    // Combines: bandwidth, twice before the answer
     @Test("A change that waits is replaced by the next one, whose answer both callers get")
     func replacedBeforeSent() {
         let session = TestSession { $0.forcedTransport = .http }

@@ -9,11 +9,22 @@ import Testing
         let session = TestSession()
         session.engine.connect()
         session.socket.fail(.noResources)
-        #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS FAILED
+                ! interrupted: scripted failure
+                = DISCONNECTED:WILL-RETRY
+                """)
         #expect(session.timers == ["retry 4000"])
         session.forget()
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 
     @Test("A bind that lacks descriptors is recovered on a WebSocket") func bindWithoutDescriptors() {
@@ -26,7 +37,15 @@ import Testing
         session.forget()
         session.time.fire(.retry)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                """)
         session.network.acceptSession()
         #expect(session.status == .connectedWebSocketStreaming)
     }
@@ -40,7 +59,11 @@ import Testing
         #expect(session.status == .disconnectedWillRetry)
         session.forget()
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 
     /// The first pause is 30 s, and each later one is twice as long.
@@ -48,7 +71,7 @@ import Testing
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
-        for seconds in [30, 60, 120] {
+        for (request, seconds) in [(1, 30), (2, 60), (3, 120)] {
             session.socket.fail()
             session.stream.receive("CONOK,S1,50000,5000,*")
             #expect(session.status == .connectedHTTPStreaming)
@@ -56,11 +79,18 @@ import Testing
             session.forget()
             session.time.passTime(milliseconds: seconds * 1_000)
             session.time.fire(.webSocket)
-            #expect(session.acts().last?.contains("LS_op=force_rebind") ?? false)
-            session.control.receive("REQOK,\(session.engine.read { $0.effects.requests.nextID } - 1)")
+            #expect(session.conversation() == "> CONTROL control&LS_session=S1 LS_reqId=\(request)&LS_op=force_rebind")
+            session.control.receive("REQOK,\(request)")
             session.control.finish()
             session.stream.receive("LOOP,0")
-            #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+            #expect(
+                session.conversation() == """
+                    < CONTROL REQOK,\(request)
+                    < CONTROL ENDED
+                    < LOOP,0
+                    > HTTP CLOSE
+                    > WS OPEN http://server/lightstreamer
+                    """)
         }
         session.network.acceptSession()
         #expect(session.status == .connectedWebSocketStreaming)
@@ -94,6 +124,10 @@ import Testing
         #expect(session.status == .disconnectedWillRetry)
         session.forget()
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                """)
     }
 }

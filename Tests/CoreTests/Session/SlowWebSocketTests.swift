@@ -97,9 +97,12 @@ import Testing
     @Test("The end of the session does not wait") func destroyDoesNotWait() {
         let session = stuck()
         sendMany(session)
-        session.forget()
+        let count = sent(session).count
         session.engine.disconnect()
-        #expect(session.acts().first?.contains("LS_op=destroy") == true)
+        #expect(
+            session.acts() == [
+                "WS SEND control⏎LS_reqId=\(count + 1)&LS_op=destroy&LS_close_socket=true", "WS CLOSE",
+            ])
     }
 
     // MARK: - Reports

@@ -11,12 +11,33 @@ import Testing
         session.engine.connect()
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                """)
         session.socket.fail()
-        #expect(session.acts() == [TestSession.bind(.httpStreaming)])
+        #expect(
+            session.conversation() == """
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                """)
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(
-            session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:HTTP-STREAMING"])
+            session.conversation() == """
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.timers == ["keepalive 5000"])
     }
 
@@ -27,13 +48,30 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.forget()
         session.time.advance(milliseconds: 4_000)
-        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        #expect(session.conversation() == "> CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind")
         session.control.receive("REQOK,1")
         session.control.finish()
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
-        #expect(session.acts().suffix(2) == ["HTTP CLOSE", TestSession.bind(.httpPolling)])
+        #expect(
+            session.conversation() == """
+                < CONTROL REQOK,1
+                < CONTROL ENDED
+                < CONOK,S1,50000,5000,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                ! poll requested
+                """)
         session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
-        #expect(session.statuses() == ["CONNECTED:HTTP-STREAMING", "CONNECTED:HTTP-POLLING"])
+        #expect(
+            session.conversation() == """
+                < CONOK,S1,50000,19000,*
+                < LOOP,0
+                > HTTP CLOSE
+                = CONNECTED:HTTP-POLLING
+                """)
     }
 
     /// Binds HTTP streams that fail, each followed by a recovery.
@@ -92,7 +130,67 @@ import Testing
         session.time.advance(milliseconds: 1_000)
         session.stream.receive("CONOK,S1,50000,19000,*", "END,41,lost")
         session.time.fire(.retry)
-        #expect(session.acts().last == "WS OPEN http://other/lightstreamer")
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < WS FAILED
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                < HTTP FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                < CONOK,S1,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                < HTTP FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                < CONOK,S1,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                < HTTP FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                < CONOK,S1,50000,19000,*
+                < LOOP,0
+                > HTTP CLOSE
+                = CONNECTED:HTTP-POLLING
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                < CONOK,S1,50000,19000,*
+                < END,41,lost
+                > HTTP CLOSE
+                ! interrupted: ended 41 lost
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                > WS OPEN http://other/lightstreamer
+                = CONNECTING
+                """)
         session.socket.fail()
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
         session.socket.fail()
@@ -116,7 +214,12 @@ import Testing
         }
         session.forget()
         session.stream.receive("LOOP,0")
-        #expect(session.acts().last?.hasPrefix("HTTP bind_session LS_session=S1&LS_content_length=") == true)
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > \(TestSession.bind(.httpStreaming, keepalive: next == "late CONOK" ? 5_000 : nil))
+                """)
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(session.status == .connectedHTTPStreaming)
     }
@@ -143,8 +246,15 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         #expect(
-            session.acts().last == "HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_polling=true"
-                + "&LS_polling_millis=0&LS_idle_millis=19000", "HTTP streaming is unusable")
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_polling=true&LS_polling_millis=0\
+                &LS_idle_millis=19000
+                ! poll requested
+                """, "HTTP streaming is unusable")
     }
 
     @Test("A session does not retry an unusable WebSocket", arguments: ["refused", "silent"])
@@ -155,7 +265,28 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         if how == "silent" { session.time.fire(.transport) } else { session.socket.fail() }
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
-        #expect(session.acts().last == TestSession.bind(.httpStreaming, keepalive: 5_000))
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                \(how == "silent" ? "> WS CLOSE" : "< WS FAILED")
+                > \(TestSession.bind(.httpStreaming))
+                < CONOK,S1,50000,5000,*
+                < LOOP,0
+                > HTTP CLOSE
+                > \(TestSession.bind(.httpStreaming, keepalive: 5_000))
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
     }
 
     @Test("A session whose WebSocket does not answer the bind is recovered") func recoversFromSilentWebSocket() {
@@ -163,7 +294,15 @@ import Testing
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
         session.socket.open()
-        #expect(session.acts().suffix(2) == ["WS SEND wsok", TestSession.bind(.webSocketStreaming, keepalive: 5_000)])
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                """)
         session.time.advance(milliseconds: 4_000)
         #expect(session.status == .disconnectedTryingRecovery)
     }
@@ -174,7 +313,24 @@ import Testing
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.socket.fail()
-        #expect(session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS FAILED
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > WS OPEN http://server/lightstreamer
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < WS FAILED
+                ! interrupted: No usable transport (admitted: WS)
+                = DISCONNECTED
+                ! property sessionId
+                """)
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
     }
 

@@ -133,7 +133,23 @@ import Testing
         session.control.finish()
         if isAnsweredFirst { session.receive("SUBOK,1,1,2") }
         session.receive("CONF,1,unlimited,filtered", "U,1,1,a|b", "EOS,1,1", "U,1,1,c|d", "UNSUB,1")
-        #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.events() == [])
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true
+                < CONTROL REQOK,1
+                < CONTROL ENDED
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete
+                \(isAnsweredFirst ? "" : "< SUBOK,1,1,2")
+                < CONTROL REQOK,2
+                < CONTROL ENDED
+                \(isAnsweredFirst ? "< SUBOK,1,1,2" : "")
+                < CONF,1,unlimited,filtered
+                < U,1,1,a|b
+                < EOS,1,1
+                < U,1,1,c|d
+                < UNSUB,1
+                """)
     }
 
     @Test("A subscription that is accepted after it was withdrawn is deleted once") func deletesWithdrawnOnce() {
@@ -145,19 +161,61 @@ import Testing
             session.control.finish()
         }
         session.receive("SUBOK,1,1,2", "U,1,1,a|b", "UNSUB,1")
-        #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.events() == [])
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                < CONTROL REQOK,1
+                < CONTROL ENDED
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete
+                < CONTROL REQOK,2
+                < CONTROL ENDED
+                < SUBOK,1,1,2
+                < U,1,1,a|b
+                < UNSUB,1
+                """)
     }
 
     @Test("A new session subscribes again with the same IDs") func newSessionResubscribes() {
         let (session, state) = subscribed()
         session.receive("U,1,1,a|b", "END,48,again")
-        #expect(session.events().suffix(2) == ["property sessionId", "sub unsubscribed"])
+        #expect(
+            session.conversation() == """
+                < U,1,1,a|b
+                < END,48,again
+                > WS CLOSE
+                ! sub 1: a|b [0,1] snapshot
+                ! interrupted: ended 48 again
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                ! sub unsubscribed
+                """)
         #expect(state.isActive && state.value(item: 1, field: 1) == nil)
         session.time.fire(.retry)
         session.network.acceptSession("S2")
-        #expect(session.acts().last?.contains("LS_reqId=2&LS_op=add&LS_subId=1&") == true)
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_keepalive_millis=5000&LS_cid=id&LS_old_session=S1&LS_send_sync=false
+                < WSOK
+                < CONOK,S2,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                ! property sessionId
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("SUBOK,1,1,2", "U,1,1,c|d")
-        #expect(session.events().suffix(2) == ["sub subscribed 1x2", "sub 1: c|d [0,1] snapshot"])
+        #expect(
+            session.conversation() == """
+                < SUBOK,1,1,2
+                < U,1,1,c|d
+                ! sub subscribed 1x2
+                ! sub 1: c|d [0,1] snapshot
+                """)
     }
 
     // MARK: - Counts
@@ -173,32 +231,59 @@ import Testing
         session.openWebSocketStreaming()
         let state = session.subscribe(items: ["a", "b"])
         session.receive(line)
-        #expect(session.events() == ["sub failed 61 \(message)"] && !state.isActive)
-        #expect(session.acts().last == "WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false")
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=a%20b&LS_schema=f1%20f2&LS_snapshot=true\
+                &LS_ack=false
+                < \(line)
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                ! sub failed 61 \(message)
+                """)
+        #expect(!state.isActive)
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
     @Test("Counts that exceed the memory end a subscription", arguments: ["\(Int.max)", "1000000000000000000"])
     func hugeCountsEndIt(_ count: String) {
-        for line in ["SUBOK,1,\(count),1", "SUBOK,1,1,\(count)", "SUBCMD,1,1,\(count),1,\(count)"] {
+        for (line, limit) in [
+            ("SUBOK,1,\(count),1", "1048576 items"), ("SUBOK,1,1,\(count)", "65536 fields"),
+            ("SUBCMD,1,1,\(count),1,\(count)", "65536 fields"),
+        ] {
             let session = TestSession()
             session.openWebSocketStreaming()
             let state = session.subscribe("sub", SubscriptionSpec(mode: .command, group: "g", schema: "s"))
             session.receive(line, "U,1,1,x")
-            #expect(session.events().first?.hasPrefix("sub failed 61 Expected at most") == true)
+            #expect(
+                session.conversation() == """
+                    > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=COMMAND&LS_group=g&LS_schema=s&LS_ack=false
+                    < \(line)
+                    < U,1,1,x
+                    > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                    ! sub failed 61 Expected at most \(limit) but got \(count)
+                    """)
             #expect(!state.isActive && session.status == .connectedWebSocketStreaming)
         }
     }
 
     @Test(
         "A key field outside the schema ends a subscription",
-        arguments: ["SUBCMD,1,1,2,3,1", "SUBCMD,1,1,2,1,9", "SUBCMD,1,1,0,1,1"])
-    func keyOutsideSchemaEndsIt(_ line: String) {
+        arguments: [
+            ("SUBCMD,1,1,2,3,1", "key field 3 and command field 1 but got 2 fields"),
+            ("SUBCMD,1,1,2,1,9", "key field 1 and command field 9 but got 2 fields"),
+            ("SUBCMD,1,1,0,1,1", "key field 1 and command field 1 but got 0 fields"),
+        ])
+    func keyOutsideSchemaEndsIt(_ line: String, _ expected: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe("sub", SubscriptionSpec(mode: .command, group: "g", schema: "s"))
         session.receive(line)
-        #expect(session.events().first?.hasPrefix("sub failed 61 Expected key field") == true)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=COMMAND&LS_group=g&LS_schema=s&LS_ack=false
+                < \(line)
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                ! sub failed 61 Expected \(expected)
+                """)
     }
 
     @Test("Assumed positions of key and command outside the schema end a subscription")
@@ -232,14 +317,32 @@ import Testing
         let state = session.subscribe("sub", SubscriptionSpec(mode: mode, group: "g", schema: "s"))
         session.forget()
         session.receive("SUBOK,1,1,0", "U,1,1,", "U,1,1,")
-        #expect(session.events() == ["sub subscribed 1x0", "sub 1:  []", "sub 1:  []"])
+        #expect(
+            session.conversation() == """
+                < SUBOK,1,1,0
+                < U,1,1,
+                < U,1,1,
+                ! sub subscribed 1x0
+                ! sub 1:  []
+                ! sub 1:  []
+                """)
         for position in [Int.min, -1, 0, 1, .max] {
             #expect(state.value(item: 1, field: position) == nil)
             #expect(state.value(item: position, field: 1) == nil)
             #expect(state.value(item: 1, key: "k", field: position) == nil)
         }
         session.receive("U,1,1,a")
-        #expect(session.events().contains { $0.hasPrefix("error 61") })
+        #expect(
+            session.conversation() == """
+                < U,1,1,a
+                > WS SEND control⏎LS_reqId=2&LS_op=destroy&LS_close_socket=true
+                > WS CLOSE
+                ! interrupted: refused 61 values for more than the 0 fields of the subscription in line: U,1,1,a
+                = DISCONNECTED
+                ! error 61 values for more than the 0 fields of the subscription in line: U,1,1,a
+                ! property sessionId
+                ! sub unsubscribed
+                """)
     }
 
     @Test("A subscription without items and fields does not trap") func noItemsAndFieldsDoNotTrap() {
@@ -247,7 +350,20 @@ import Testing
         session.openWebSocketStreaming()
         let state = session.subscribe("sub", SubscriptionSpec(mode: .merge, group: "g", schema: "s"))
         session.receive("SUBOK,1,0,0", "U,1,1,a", "EOS,1,1", "CS,1,1", "OV,1,1,1")
-        #expect(session.events().count == 5)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=g&LS_schema=s&LS_ack=false
+                < SUBOK,1,0,0
+                < U,1,1,a
+                < EOS,1,1
+                < CS,1,1
+                < OV,1,1,1
+                ! sub subscribed 0x0
+                ! malformed: item 1 of a subscription to 0 items in line: U,1,1,a
+                ! malformed: item 1 of a subscription to 0 items in line: EOS,1,1
+                ! malformed: item 1 of a subscription to 0 items in line: CS,1,1
+                ! malformed: item 1 of a subscription to 0 items in line: OV,1,1,1
+                """)
         #expect(state.value(item: 1, field: 1) == nil && state.value(item: 0, field: 0) == nil)
         #expect(state.value(item: .max, field: .max) == nil && state.value(item: .min, key: "k", field: .min) == nil)
     }
@@ -257,14 +373,17 @@ import Testing
     @Test(
         "Updates of the snapshot are marked",
         arguments: [
-            (SubscriptionSpec.Mode.merge, [true, false, false]), (.distinct, [true, true, false]),
-            (.raw, [false, false, false]),
+            (SubscriptionSpec.Mode.merge, [" snapshot", "", ""]), (.distinct, [" snapshot", " snapshot", ""]),
+            (.raw, ["", "", ""]),
         ])
-    func marksSnapshots(_ mode: SubscriptionSpec.Mode, _ marks: [Bool]) {
+    func marksSnapshots(_ mode: SubscriptionSpec.Mode, _ marks: [String]) {
         let (session, _) = subscribed(mode, fields: ["f"], snapshot: .yes)
         session.receive("U,1,1,a", "U,1,1,b", "EOS,1,1", "U,1,1,c")
-        let events = session.events().filter { $0.hasPrefix("sub 1:") }
-        #expect(events.map { $0.hasSuffix("snapshot") } == marks)
+        #expect(
+            session.events() == [
+                "sub 1: a [0]\(marks[0])", "sub 1: b [0]\(marks[1])", "sub 1 end of snapshot",
+                "sub 1: c [0]\(marks[2])",
+            ])
     }
 
     @Test(
@@ -339,9 +458,28 @@ import Testing
         session.engine.setFrequency(.limited(1), of: state)
         session.engine.connect()
         session.network.acceptSession()
-        #expect(session.acts().last?.contains("LS_requested_max_frequency=1&") == true)
+        #expect(
+            session.conversation() == """
+                > WS OPEN http://server/lightstreamer
+                = CONNECTING
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND create_session⏎LS_cid=id&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_requested_max_frequency=1&LS_ack=false
+                ! property sessionId
+                ! property keepaliveInterval
+                ! started
+                = CONNECTED:WS-STREAMING
+                """)
         session.receive("SUBOK,1,1,2")
-        #expect(session.acts() == [])
+        #expect(
+            session.conversation() == """
+                < SUBOK,1,1,2
+                ! sub subscribed 1x2
+                """)
     }
 
     // MARK: - Many

@@ -23,16 +23,30 @@ import Testing
     func createsAndStreamsOverHTTP(_ selection: TransportSelection?) {
         let session = TestSession(hasWebSocket: false) { $0.forcedTransport = selection }
         session.engine.connect()
-        #expect(session.acts() == [createOverHTTP])
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                """)
         #expect(session.timers == ["transport 4000"])
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         #expect(
-            session.acts().map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
-                "HTTP CLOSE", "HTTP bind_session",
-            ])
+            session.conversation() == """
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                """)
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(
-            session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:HTTP-STREAMING"])
+            session.conversation() == """
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -41,14 +55,47 @@ import Testing
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
-        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                ! poll requested
+                < CONOK,S1,50000,19000,*
+                < NOOP
+                = CONNECTED:HTTP-POLLING
+                """)
         // As after USE-POLLING of 2.x to 4.x, once another stream is allowed.
         session.engine.disconnect()
         session.engine.updateOptions { $0.forcedTransport = nil }
         session.engine.connect()
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
         session.stream.receive("CONOK,S2,50000,5000,*")
-        #expect(session.statuses().last == "CONNECTED:HTTP-STREAMING")
+        #expect(
+            session.conversation() == """
+                > HTTP CLOSE
+                ! interrupted: by user
+                = DISCONNECTED
+                ! property sessionId
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S2,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S2&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                < CONOK,S2,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -61,7 +108,30 @@ import Testing
         session.control.receive("REQOK,1")
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
-        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind
+                < CONTROL REQOK,1
+                < CONOK,S1,50000,5000,*
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                ! poll requested
+                < CONOK,S1,50000,19000,*
+                < NOOP
+                = CONNECTED:HTTP-POLLING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -86,10 +156,17 @@ import Testing
     @Test("A WebSocket forced later ends the session at the next bind") func webSocketForcedLater() {
         let session = streaming()
         session.engine.updateOptions { $0.forcedTransport = .webSocket }
-        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
-        #expect(session.events() == [])
+        #expect(session.conversation() == "> CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind")
         session.stream.receive("LOOP,0")
-        #expect(session.statuses() == ["DISCONNECTED"])
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > HTTP CLOSE
+                > CONTROL CLOSE
+                ! interrupted: No usable transport (admitted: WS; this platform has no WebSocket)
+                = DISCONNECTED
+                ! property sessionId
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -99,7 +176,19 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY", "CONNECTED:HTTP-STREAMING"])
+        #expect(
+            session.conversation() == """
+                < HTTP FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONOK,S1,50000,0,*
+                < PROG,0
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false
+                < CONOK,S1,50000,5000,*
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -110,7 +199,19 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONERR,4,lost")
         session.time.fire(.retry)
-        #expect(session.acts().last?.hasPrefix(createOverHTTP) == true)
+        #expect(
+            session.conversation() == """
+                < HTTP FAILED
+                = DISCONNECTED:TRYING-RECOVERY
+                > \(TestSession.recovery(from: 0))
+                < CONERR,4,lost
+                > HTTP CLOSE
+                ! interrupted: refused 4 lost
+                = DISCONNECTED:WILL-RETRY
+                ! property sessionId
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id&LS_old_session=S1
+                = CONNECTING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -122,10 +223,35 @@ import Testing
             session.time.advance(milliseconds: 9_000)
             session.receive("SYNC,\(seconds)")
         }
-        session.control.receive("REQOK,1")
+        session.control.receive("REQOK,3")
         session.receive("LOOP,0")
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
-        #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
+        #expect(
+            session.conversation() == """
+                < SYNC,0
+                = STALLED
+                < SYNC,1
+                = CONNECTED:HTTP-STREAMING
+                = STALLED
+                < SYNC,2
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind
+                = CONNECTED:HTTP-STREAMING
+                > CONTROL CLOSE
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind
+                = STALLED
+                > CONTROL CLOSE
+                > CONTROL control&LS_session=S1 LS_reqId=3&LS_op=force_rebind
+                < SYNC,3
+                = CONNECTED:HTTP-STREAMING
+                < CONTROL REQOK,3
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000
+                ! poll requested
+                < CONOK,S1,50000,19000,*
+                < NOOP
+                = CONNECTED:HTTP-POLLING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 
@@ -135,7 +261,25 @@ import Testing
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "CLIENTIP,10.0.0.1", "CLIENTIP,10.0.0.2", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.statuses().last == "CONNECTED:HTTP-STREAMING")
+        #expect(
+            session.conversation() == """
+                > HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id
+                = CONNECTING
+                < CONOK,S1,50000,0,*
+                < CLIENTIP,10.0.0.1
+                < CLIENTIP,10.0.0.2
+                < LOOP,0
+                > HTTP CLOSE
+                > HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false
+                ! property sessionId
+                ! started
+                = CONNECTED:STREAM-SENSING
+                ! property clientIp
+                ! property clientIp
+                < CONOK,S1,50000,5000,*
+                ! property keepaliveInterval
+                = CONNECTED:HTTP-STREAMING
+                """)
         #expect(session.network.webSockets.isEmpty)
     }
 }

@@ -180,14 +180,42 @@ import Testing
         session.openWebSocketStreaming()
         session.engine.unsubscribe(session.subscribe())
         session.receive("SUBOK,1,1,2")
-        #expect(session.acts().last == delete(2, 1))
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                < SUBOK,1,1,2
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                """)
         for request in 3...6 {
             rebind(session)
-            #expect(session.acts().last == delete(request, 1))
+            #expect(
+                session.conversation() == """
+                    < LOOP,0
+                    > WS CLOSE
+                    > WS OPEN http://server/lightstreamer
+                    < WS OPENED
+                    > WS SEND wsok
+                    > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                    < WSOK
+                    < CONOK,S1,50000,5000,*
+                    > WS SEND control⏎LS_reqId=\(request)&LS_subId=1&LS_op=delete&LS_ack=false
+                    """)
         }
         session.receive("UNSUB,1")
         rebind(session)
-        #expect(session.acts().last?.contains("bind_session") == true)
+        #expect(
+            session.conversation() == """
+                < UNSUB,1
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                """)
         #expect(leftovers(session) == [:])
     }
 
@@ -196,9 +224,23 @@ import Testing
         session.openWebSocketStreaming()
         session.engine.unsubscribe(session.subscribe())
         rebind(session)
-        #expect(session.acts().last == delete(2, 1))
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                """)
         session.receive("REQERR,2,19,unknown")
-        #expect(session.acts() == [] && leftovers(session) == [:])
+        #expect(session.conversation() == "< REQERR,2,19,unknown")
+        #expect(leftovers(session) == [:])
     }
 
     @Test("Unsubscribing during a rebind deletes the subscription") func unsubscribesDuringRebind() {
@@ -208,7 +250,20 @@ import Testing
         session.receive("LOOP,0")
         session.engine.unsubscribe(state)
         session.network.acceptSession()
-        #expect(session.acts().last == delete(2, 1))
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false
+                """)
         session.receive("UNSUB,1")
         #expect(leftovers(session) == [:])
     }
@@ -222,11 +277,33 @@ import Testing
         session.receive("REQERR,2,19,unknown")
         session.forget()
         session.receive("SUBOK,1,1,2", "SUBOK,1,1,2")
-        #expect(session.acts() == [delete(3, 1)])
+        #expect(
+            session.conversation() == """
+                < SUBOK,1,1,2
+                < SUBOK,1,1,2
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=delete&LS_ack=false
+                """)
         rebind(session)
-        #expect(session.acts().last == delete(4, 1))
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=4&LS_subId=1&LS_op=delete&LS_ack=false
+                """)
         session.receive("U,1,1,a|b", "REQERR,4,19,unknown", "U,1,1,a|b")
-        #expect(session.acts() == [] && session.events() == [] && leftovers(session) == [:])
+        #expect(
+            session.conversation() == """
+                < U,1,1,a|b
+                < REQERR,4,19,unknown
+                < U,1,1,a|b
+                """)
+        #expect(leftovers(session) == [:])
     }
 
     @Test("Over HTTP a failed deletion is repeated") func repeatsFailedDeleteOverHTTP() {
@@ -278,20 +355,44 @@ import Testing
         session.control.fail()
         session.engine.unsubscribe(state)
         session.time.fire(.control)
-        #expect(session.acts().last == "CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete")
+        #expect(
+            session.conversation() == """
+                > CONTROL control&LS_session=S1 LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1\
+                &LS_schema=f1%20f2&LS_snapshot=true
+                < CONTROL FAILED
+                > CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete
+                """)
         if order == "SUBOK, answer" { session.receive("SUBOK,1,1,2") }
         session.control.receive(answer)
         session.control.finish()
         if order == "answer, SUBOK" { session.receive("SUBOK,1,1,2") }
         session.receive("U,1,1,a|b", "U,1,1,c|d")
+        let confirmation = "< SUBOK,1,1,2"
+        let isAnsweredFirst = order == "answer, SUBOK"
+        // After a refusal the confirmation shows that a subscription exists; after an acceptance only its updates do.
+        let isRefused = answer != "REQOK,2"
+        let deletion = "> CONTROL control&LS_session=S1 LS_reqId=3&LS_subId=1&LS_op=delete"
         #expect(
-            session.acts().filter { $0.contains("delete") }
-                == ["CONTROL control&LS_session=S1 LS_reqId=3&LS_subId=1&LS_op=delete"])
+            session.conversation() == """
+                \(isAnsweredFirst ? "" : confirmation)
+                < CONTROL \(answer)
+                < CONTROL ENDED
+                \(isAnsweredFirst ? confirmation : "")
+                \(isRefused ? deletion : "")
+                < U,1,1,a|b
+                < U,1,1,c|d
+                \(isRefused ? "" : deletion)
+                """)
         session.control.receive("REQOK,3")
         session.control.finish()
         session.forget()
         session.receive("U,1,1,e|f", "UNSUB,1")
-        #expect(session.acts() == [] && session.events() == [] && leftovers(session) == [:])
+        #expect(
+            session.conversation() == """
+                < U,1,1,e|f
+                < UNSUB,1
+                """)
+        #expect(leftovers(session) == [:])
     }
 
     @Test("IDs that the client never used are ignored") func ignoresUnknownIDs() {
@@ -307,7 +408,20 @@ import Testing
         session.engine.unsubscribe(session.subscribe())
         session.receive("REQERR,1,17,no such adapter")
         rebind(session)
-        #expect(session.acts().last?.contains("bind_session") == true && session.events() == [])
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                < REQERR,1,17,no such adapter
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                """)
         #expect(leftovers(session) == [:])
     }
 
@@ -325,15 +439,41 @@ import Testing
         session.receive("U,1,1,k|DELETE")
         session.forget()
         session.receive("SUBOK,2,1,1")
-        #expect(session.acts() == [delete(3, 2)])
+        #expect(
+            session.conversation() == """
+                < SUBOK,2,1,1
+                > WS SEND control⏎LS_reqId=3&LS_subId=2&LS_op=delete&LS_ack=false
+                """)
         rebind(session)
-        #expect(session.acts().last == delete(4, 2))
+        #expect(
+            session.conversation() == """
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=4&LS_subId=2&LS_op=delete&LS_ack=false
+                """)
         session.receive("U,2,1,x", "UNSUB,2")
         session.forget()
         session.receive("U,1,1,l|ADD")
         session.engine.unsubscribe(state)
         session.receive("SUBOK,3,1,1", "UNSUB,1")
-        #expect(session.acts().last?.contains("LS_subId=3&LS_op=delete") == true)
+        #expect(
+            session.conversation() == """
+                < U,1,1,l|ADD
+                > WS SEND control⏎LS_reqId=5&LS_op=add&LS_subId=3&LS_mode=MERGE&LS_group=l&LS_schema=value\
+                &LS_snapshot=true&LS_ack=false
+                ! sub 1: l|ADD [0,1]
+                > WS SEND control⏎LS_reqId=6&LS_subId=1&LS_op=delete&LS_ack=false
+                ! sub unsubscribed
+                < SUBOK,3,1,1
+                < UNSUB,1
+                > WS SEND control⏎LS_reqId=7&LS_subId=3&LS_op=delete&LS_ack=false
+                """)
         session.receive("UNSUB,3")
         #expect(leftovers(session) == [:])
     }

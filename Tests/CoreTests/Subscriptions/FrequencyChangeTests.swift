@@ -49,12 +49,16 @@ import Testing
     func notANumber(isAccepted: Bool) {
         let (session, state) = subscribed()
         session.engine.setFrequency(.limited(.nan), of: state, onAnswer: answers.listener("nan"))
-        #expect(session.acts().count == 1)
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=nan
+                """)
         session.receive(isAccepted ? "REQOK,2" : "REQERR,2,13,no")
         #expect(answers.take() == [isAccepted ? "nan accepted" : "nan refused 13"])
-        #expect(session.acts() == [])
+        #expect(session.conversation() == "< \(isAccepted ? "REQOK,2" : "REQERR,2,13,no")")
         session.engine.setFrequency(.limited(.nan), of: state, onAnswer: answers.listener("nan"))
-        #expect(session.acts().count == (isAccepted ? 0 : 1))
+        let again = "> WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=nan"
+        #expect(session.conversation() == (isAccepted ? "" : "\(again)"))
     }
 
     @Test("When the first of two changes is refused, the second is requested") func firstChangeIsRefused() {
@@ -101,7 +105,12 @@ import Testing
         change(session, state, 2)
         change(session, state, 3)
         session.receive("REQOK,2")
-        #expect(session.acts().last == reconf(3, "3"))
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=1
+                < REQOK,2
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=3
+                """)
         session.receive("REQERR,3,13,no")
         #expect(answers.take() == ["1 accepted", "2 refused 13", "3 refused 13"])
     }
@@ -191,7 +200,15 @@ import Testing
         change(session, state, 1)
         #expect(answers.take() == [])
         session.receive("SUBOK,1,1,2")
-        #expect(session.acts().last == reconf(2, "1") && answers.take() == [])
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                < SUBOK,1,1,2
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=1
+                ! sub subscribed 1x2
+                """)
+        #expect(answers.take() == [])
         session.receive("REQOK,2")
         #expect(answers.take() == ["1 accepted"])
     }
@@ -214,7 +231,19 @@ import Testing
         // Back to the server's value, if it has not received the request.
         session.engine.setFrequency(nil, of: state)
         session.network.acceptSession()
-        #expect(session.acts().last == "WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf")
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=1
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf
+                """)
     }
 
     @Test("A change between two subscription requests is not lost") func changeBetweenTwoAdds() {
@@ -226,7 +255,25 @@ import Testing
         session.network.acceptSession()
         // The server may have received the first request, which had no frequency.
         session.receive("REQERR,2,65,in use", "SUBOK,1,1,2")
-        #expect(session.acts().last == reconf(3, "1"))
+        #expect(
+            session.conversation() == """
+                > WS SEND control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_ack=false
+                < LOOP,0
+                > WS CLOSE
+                > WS OPEN http://server/lightstreamer
+                < WS OPENED
+                > WS SEND wsok
+                > WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false
+                < WSOK
+                < CONOK,S1,50000,5000,*
+                > WS SEND control⏎LS_reqId=2&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2\
+                &LS_snapshot=true&LS_requested_max_frequency=1&LS_ack=false
+                < REQERR,2,65,in use
+                < SUBOK,1,1,2
+                > WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=1
+                ! sub subscribed 1x2
+                """)
     }
 
     // MARK: - Two levels
@@ -240,17 +287,37 @@ import Testing
         session.receive("SUBCMD,1,1,2,1,2", "U,1,1,a|ADD", "U,1,1,b|ADD", "U,1,1,c|ADD")
         session.receive("SUBOK,2,1,1", "SUBOK,3,1,1", "SUBOK,4,1,1")
         session.forget()
-        func frequencies(_ lines: String...) -> [String] {
-            session.socket.receive(lines: lines)
-            return session.events().filter { $0.contains("frequency") }.map { String($0.dropFirst(14)) }
-        }
-        #expect(frequencies("CONF,1,1,filtered") == ["limited(1.0)"])
-        #expect(frequencies("CONF,2,3,filtered", "CONF,3,3,filtered") == ["limited(3.0)"])
-        #expect(frequencies("CONF,4,unlimited,filtered") == ["unlimited"])
-        #expect(frequencies("CONF,4,2,filtered") == ["limited(3.0)"])
-        #expect(frequencies("CONF,2,2.5,filtered") == [])
-        #expect(frequencies("U,1,1,b|DELETE") == ["limited(2.5)"])
-        #expect(frequencies("UNSUB,2") == ["limited(2.0)"])
-        #expect(frequencies("CS,1,1") == ["limited(1.0)"])
+        session.receive("CONF,1,1,filtered")
+        session.receive("CONF,2,3,filtered", "CONF,3,3,filtered")
+        session.receive("CONF,4,unlimited,filtered")
+        session.receive("CONF,4,2,filtered")
+        session.receive("CONF,2,2.5,filtered")
+        session.receive("U,1,1,b|DELETE")
+        session.receive("UNSUB,2")
+        session.receive("CS,1,1")
+        #expect(
+            session.conversation() == """
+                < CONF,1,1,filtered
+                ! sub frequency limited(1.0)
+                < CONF,2,3,filtered
+                < CONF,3,3,filtered
+                ! sub frequency limited(3.0)
+                < CONF,4,unlimited,filtered
+                ! sub frequency unlimited
+                < CONF,4,2,filtered
+                ! sub frequency limited(3.0)
+                < CONF,2,2.5,filtered
+                < U,1,1,b|DELETE
+                > WS SEND control⏎LS_reqId=5&LS_subId=3&LS_op=delete&LS_ack=false
+                ! sub 1: b|DELETE [1]
+                ! sub frequency limited(2.5)
+                < UNSUB,2
+                ! sub second level a unsubscribed
+                ! sub frequency limited(2.0)
+                < CS,1,1
+                > WS SEND control⏎LS_reqId=6&LS_subId=4&LS_op=delete&LS_ack=false
+                ! sub frequency limited(1.0)
+                ! sub 1 cleared
+                """)
     }
 }
