@@ -60,7 +60,8 @@ extension CodeBase {
         // Of a function or an extension: `App.same<A where A: UnifiedLSClient.LSSubscription>(A) -> ()`
         let parts = symbol.text.components(separatedBy: "UnifiedLSClient.")
         for (head, tail) in zip(parts, parts.dropFirst()) where head.hasSuffix(" \(parameter): ") {
-            return String(tail.prefix { $0.isLetter })
+            let name = String(tail.prefix { $0.isLetter })
+            if OldAPI.objects.contains(name) { return name }
         }
         // Of a type: the first parameters are those of the outermost generic type.
         guard let place = parameter.unicodeScalars.first.map({ Int($0.value) - 65 }), parameter.count == 1 else {

@@ -247,7 +247,8 @@ struct GenericSignature {
                     let subject = part.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
                     constraints[String(subject.reversed())] = constraint
                 }
-                constraints[name] = constraint
+                // A type that stands for a requirement itself, such as AnyHashable; an update as the type of a parameter requires nothing.
+                if constraint != "LSItemUpdate" { constraints[name] = constraint }
             }
         }
         parameters = Self.parameters(text)

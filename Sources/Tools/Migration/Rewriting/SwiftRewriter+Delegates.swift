@@ -89,7 +89,7 @@ extension SwiftRewriter {
             }
         }
         insertPreludes(preludes, in: function)
-        if let owner = otherOwner(of: function), isChanged || method.newName != nil || method.appended != nil {
+        if isChanged || method.newName != nil || method.appended != nil, let owner = otherOwner(of: function) {
             isClear = false
             let advice = "This is also a method of \(owner), which has the earlier name or types: change it there, too"
             ask(method.name, at: name, .unified, advice)
