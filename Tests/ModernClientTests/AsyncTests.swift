@@ -393,8 +393,10 @@ struct AsyncTests {
         #expect(scene.client.status == .CONNECTING)
     }
 
-    /// An observer may wait for a file, which must not keep the engine's queue.
-    @Test("The outcome of a submitted message is recorded on the delivery queue, before submit returns")
+    /// An observer may wait for a file, which must keep neither the engine's queue nor, as a callback may wait for `submit`, the delivery queue.
+    @Test(
+        "The outcome of a submitted message is recorded by the caller, before submit returns; after a cancellation when it arrives"
+    )
     func recordsSubmittedMessage() async throws {
         final class Observer: ActivityObserver {
             let records = Locked<[String]>([])
@@ -406,7 +408,7 @@ struct AsyncTests {
             func attach(_ device: MPNDevice) {}
             func attach(_ subscription: MPNSubscription) {}
             func record(_ outcome: LightstreamerCore.MessageOutcome, of message: String) {
-                records.withLock { $0.append("\(message) \(queue.isCurrent)") }
+                records.withLock { $0.append("\(message) \(queue.isCurrent) \(ClientEngine.isOnAnyQueue)") }
             }
             func end() {}
         }
@@ -416,7 +418,14 @@ struct AsyncTests {
         await until { scene.network.trace.last?.contains("LS_message=m") == true }
         scene.network.webSocket.receive("REQOK,1", "MSGDONE,s,1,yes")
         _ = try await outcome.value
-        #expect(observer.records.value == ["m true"])
+        #expect(observer.records.value == ["m false false"])
+        let cancelled = Task { [client = scene.client] in try await client.submit("n", withSequence: "s") }
+        await until { scene.network.trace.last?.contains("LS_message=n") == true }
+        cancelled.cancel()
+        _ = await cancelled.result
+        scene.network.webSocket.receive("REQOK,2", "MSGDONE,s,2,yes")
+        scene.network.drain()
+        #expect(observer.records.value.last == "n true false")
     }
 
     @Test("submit returns the server's response, or throws the reason for the failure")

@@ -10,7 +10,7 @@ package protocol ActivityObserver: AnyObject, Sendable {
     func attach(_ device: MPNDevice)
     /// The subscription becomes active next.
     func attach(_ subscription: MPNSubscription)
-    /// A message that has a delegate, or was submitted, has an outcome. Called on the delivery queue.
+    /// A message that has a delegate, or was submitted, has an outcome. Called on the delivery queue, and for `submit(_:)` by its caller.
     func record(_ outcome: MessageOutcome, of message: String)
     /// The client is being released.
     func end()

@@ -8,8 +8,9 @@ final class MessageSender: Sendable {
         weak var client: LightstreamerClient?
         /// Kept until the last outcome has been reported.
         var successor: LightstreamerClient?
-        /// `true` if the client is a successor itself. Nothing else may retain it while a message that it has sent waits for a session, and its
-        /// release would abort the message: a delegate that sends an aborted message again would be called without end.
+        /// `true` if the client is a successor itself. Perhaps nothing else retains it while a message that it has sent waits for a session. Its
+        /// release would abort the message, and a delegate that sends an aborted message again would be called without end. So it is retained
+        /// until the outcome: for ever if nobody connects it.
         var retainsClient = false
         /// The number of messages whose outcome has not been reported.
         var pendingCount = 0

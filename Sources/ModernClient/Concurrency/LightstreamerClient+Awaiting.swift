@@ -77,15 +77,13 @@ extension LightstreamerClient {
         enqueueWhileDisconnected: Bool = false
     ) async throws(MessageError) -> String {
         guard !Task.isCancelled else { throw .cancelled }
-        let answer = SingleResult<String, MessageError>()
-        let waiter = engine.outcomeWaiter { [activityObservers, weak engine] outcome in
-            let observers = activityObservers.value
-            guard !observers.isEmpty, let engine else { return answer.fulfil(outcome.result) }
-            // Not here, on the queue of the engine: an observer may wait for a file.
-            engine.deliver {
-                for observer in observers { observer.record(outcome, of: message) }
-                answer.fulfil(outcome.result)
-            }
+        let answer = SingleResult<MessageOutcome, MessageError>()
+        let record = { @Sendable [activityObservers] outcome in
+            for observer in activityObservers.value { observer.record(outcome, of: message) }
+        }
+        let waiter = engine.outcomeWaiter { [weak engine] outcome in
+            // Recorded below, not here on the queue of the engine: an observer may wait for a file. After a cancellation nobody waits below.
+            if !answer.fulfil(.success(outcome)) { engine?.deliver { record(outcome) } }
         }
         checking(
             try send(
@@ -93,7 +91,9 @@ extension LightstreamerClient {
                 listener: .waiter(waiter)), in: "submit(_:withSequence:)")
         engine.beginAwaitingAnswer()
         defer { engine.endAwaitingAnswer() }
-        return try await answer.value(onCancel: .cancelled)
+        let outcome = try await answer.value(onCancel: .cancelled)
+        record(outcome)
+        return try outcome.result.get()
     }
 }
 

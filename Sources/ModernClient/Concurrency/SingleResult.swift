@@ -9,14 +9,16 @@ final class SingleResult<Value: Sendable, Failure: Error>: Sendable {
 
     private let state = Locked(State())
 
-    func fulfil(_ result: Result<Value, Failure>) {
-        let waiting = state.withLock { state in
-            guard state.result == nil else { return nil as CheckedContinuation<Result<Value, Failure>, Never>? }
-            state.result = result
-            defer { state.waiting = nil }
-            return state.waiting
+    /// Returns `false` if there is a result already.
+    @discardableResult
+    func fulfil(_ result: Result<Value, Failure>) -> Bool {
+        let (isFirst, waiting) = state.withLock { state in
+            let isFirst = state.result == nil
+            if isFirst { state.result = result }
+            return (isFirst, state.waiting.take())
         }
         waiting?.resume(returning: result)
+        return isFirst
     }
 
     /// - Parameter failure: the result if the task is cancelled first.
