@@ -7,7 +7,8 @@ extension BlockingClient {
         let bandwidth = ConnectionSettings.bandwidth(constraints)
         try submit(
             ServerRequest(name: "change of the connection") { [self] core, reply in
-                guard isInSession(core) else {
+                // A session that is being created gets the bandwidth once it exists.
+                guard core.machine.status.hasSession, withState({ $0.participation != nil }) else {
                     reply(.accepted)  // no session that could be limited
                     return
                 }

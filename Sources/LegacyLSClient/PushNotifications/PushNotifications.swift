@@ -76,12 +76,14 @@ final class PushNotifications: @unchecked Sendable {
     func badgeAnswered() { badge.withLock { $0.answered() } }
 
     /// Reports the changed token once the list of MPN subscriptions has arrived, in the next session if this one ends before that.
-    func tokenChanged() {
+    ///
+    /// - Parameter place: the server and the adapter set that have the token.
+    func tokenChanged(at place: String?) {
         guard let engine = blocking?.engine else { return }
         engine.withCore { core in
             let answer = engine.waiter { [weak self] answer in
                 guard let self else { return }
-                guard answer != .lost else { return tokenChanged() }
+                if answer == .lost, device.connection.place == place { return tokenChanged(at: place) }
                 blocking?.callbacks.post { self.reportTokenChange() }
             }
             core.awaitPushSubscriptions(answer: answer)

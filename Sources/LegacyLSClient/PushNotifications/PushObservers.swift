@@ -58,7 +58,7 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
             }
             guard isTokenChangeUnreported else { return }
             isTokenChangeUnreported = false
-            notifications?.tokenChanged()
+            notifications?.tokenChanged(at: place)
         case .resumed, .suspended, .subscriptionsUpdated, .reset: break
         }
     }

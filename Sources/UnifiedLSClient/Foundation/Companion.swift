@@ -5,16 +5,12 @@ package import ModernClient
 package final class Companion: Sendable {
     private struct State: Sendable {
         var reference: (any AnyObject & Sendable)?
-        /// By the number of the call that keeps the object. Two threads may make a call at the same time: the end of one call, which has not
-        /// made the object active, must not release what the other one keeps.
-        var kept: [Int: any AnyObject & Sendable] = [:]
+        /// Kept until the object becomes active.
+        var kept: (any AnyObject & Sendable)?
+        /// What the calls that are running keep, by their numbers. Two threads may make a call at the same time: the end of one call, which has
+        /// not made the object active, must not release what the other one keeps.
+        var calls: [Int: any AnyObject & Sendable] = [:]
         var lastCall = 0
-
-        mutating func keep(_ object: any AnyObject & Sendable) -> Int {
-            lastCall += 1
-            kept[lastCall] = object
-            return lastCall
-        }
     }
 
     private let state = Locked(State())
@@ -27,17 +23,22 @@ package final class Companion: Sendable {
 
     /// Runs `call`, which may make the object of this API active. If it does, `kept` stays alive as long as that object is active.
     package func keeping<R>(_ kept: any AnyObject & Sendable, while call: () -> R) -> R {
-        let number = state.withLock { $0.keep(kept) }
+        let number = state.withLock { state in
+            state.lastCall += 1
+            state.calls[state.lastCall] = kept
+            return state.lastCall
+        }
         // Released outside the lock.
-        defer { _ = state.withLock { $0.kept.removeValue(forKey: number) } }
+        defer { _ = state.withLock { $0.calls.removeValue(forKey: number) } }
         return call()
     }
 
     /// Keeps an object alive until the object of this API becomes active, and then as long as it is active.
-    package func keep(_ kept: any AnyObject & Sendable) { _ = state.withLock { $0.keep(kept) } }
+    package func keep(_ kept: any AnyObject & Sendable) { state.exchange(\.kept, kept) }
 
+    /// Returns the companion for the object of this API, which becomes active.
     func take() -> (any AnyObject & Sendable)? {
-        state.withLock { state in state.kept.popFirst()?.value }
+        state.withLock { state in state.kept.take() ?? state.calls.values.first }
     }
 }
 

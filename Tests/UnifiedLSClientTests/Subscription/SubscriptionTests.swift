@@ -272,6 +272,7 @@ struct SubscriptionTests {
         companion.keeping(kept) {
             companion.keeping(kept) {}
             #expect(companion.take() === kept)
+            #expect(companion.take() === kept, "another call may make it active again")
         }
         #expect(companion.take() == nil)
     }

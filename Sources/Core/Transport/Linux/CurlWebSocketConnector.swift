@@ -119,10 +119,11 @@
                     case .write: self?.sendRest()
                     }
                 }
-                // As libcurl does for HTTP, the credentials of the address are sent without a challenge.
+                // As libcurl does for HTTP, the credentials of the address are sent without a challenge, unless the application sets the field.
+                let hasOwn = transfer.outgoing.headers.contains { $0.name.lowercased() == "authorization" }
                 let credentials =
                     attempt.credentials.server
-                    ?? TransportSecurity.credential(in: transfer.outgoing.request.url)
+                    ?? (hasOwn ? nil : TransportSecurity.credential(in: transfer.outgoing.request.url))
                 let handshake = WebSocketHandshake(transfer.outgoing, credentials: credentials)
                 state = .shakingHands(attempt, link, handshake)
                 updateReading()
