@@ -135,11 +135,12 @@ import Testing
             client.network.webSocket.receive("U,1,1,^TFRYe")
             count += 1
         }
-        for _ in 1...500 { client.network.webSocket.receive("U,1,1,^TFRYe") }
+        for _ in 1...200 { client.network.webSocket.receive("U,1,1,^TFRYe") }
         #expect(client.engine.metrics.undeliveredWeight < 2 << 20)
-        client.release(expecting: count + 500)
-        #expect(client.observer.received.count == count + 500)
-        #expect(!client.network.webSocket.isReadingSuspended)
+        client.release(expecting: count + 200)
+        #expect(client.observer.received.count == count + 200)
+        // The engine notices the last delivery on its own queue.
+        #expect(isSoonTrue { !client.network.webSocket.isReadingSuspended })
     }
 
     @Test("Input that follows a LOOP on the old connection is discarded") func inputAfterLoopIsDiscarded() {

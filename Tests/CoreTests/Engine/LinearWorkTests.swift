@@ -110,7 +110,7 @@ import Testing
 
     /// The list of a session that finds all subscriptions on the server, that of the next session, and their removal.
     @Test("Merging lists of MPN subscriptions takes linear time") func mpnSubscriptionLists() {
-        expectLinear(1_000) { count in
+        expectLinear(500) { count in
             let scene = PushScene()
             scene.registerDevice()
             list(count, in: scene)

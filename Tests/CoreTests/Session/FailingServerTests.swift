@@ -50,7 +50,7 @@ import Testing
     }
 
     /// The seconds of the first burst, and those in which requests are counted then.
-    private static let (first, counted) = (4, 12)
+    private static let (first, counted) = (4, 8)
 
     /// Returns the requests and connections in the first seconds, and in the counted ones after them.
     private func arrivals(
