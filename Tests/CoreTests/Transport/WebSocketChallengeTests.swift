@@ -83,4 +83,29 @@ struct WebSocketChallengeTests {
         let (heads, event, _) = try await heads(offering: [offer])
         #expect(event?.isFailure == true && heads.count == 1)
     }
+
+    /// As libcurl does for HTTP. Without it a session behind Basic authentication would never use a WebSocket.
+    @Test(
+        "The credentials of the address are sent without a challenge, unless the application sets the field",
+        arguments: [nil, "Bearer token"])
+    func credentialsOfAddress(own: String?) async throws {
+        let probe = TransportProbe()
+        let fields = Locked<[String]>([])
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            let head = try connection.readHead()
+            let lines = head.components(separatedBy: "\r\n").filter { $0.lowercased().hasPrefix("authorization:") }
+            fields.withLock { $0 += lines }
+            try connection.write(goodAnswer(to: head))
+            connection.readToEnd()
+        }
+        let url = peer.url.replacingOccurrences(of: "://", with: "://me:se%40cret@")
+        let connection = TestedTransport.makeWebSocketConnector(cookies: .isolated)
+            .open(
+                TransportRequest(url: url, headers: own.map { [("Authorization", $0)] } ?? []), on: probe.queue,
+                handlers: probe.webSocketHandlers)
+        #expect(await probe.next() == .open)
+        await probe.perform { connection.dispose() }
+        let credentials = "Basic " + Data("me:se@cret".utf8).base64EncodedString()
+        #expect(fields.value == ["Authorization: \(own ?? credentials)"])
+    }
 }
