@@ -15,7 +15,7 @@ extension LightstreamerClient {
     /// text of the messages. `lightstreamer show` prints it, and a server of the module EmbeddedServer replays it. Start the recording
     /// before `subscribe(_:)`: the file then begins with the snapshots.
     ///
-    /// Events are written in pieces, on the client's delivery queue; the outcomes of `submit(_:)` on the queue of its session. The
+    /// Events are written in pieces, on the client's delivery queue; the outcomes of `submit(_:)` by its caller, before it returns. The
     /// recording ends with ``ClientRecording/stop()``, or with the release of the client. ``ClientRecording/onFailure(_:)`` reports a full
     /// disk when events are lost.
     ///
