@@ -3,7 +3,7 @@ import PackageDescription
 
 // Applications as users write them. They use only the products of the package two directories up.
 //
-//     swift test --disable-swift-testing --package-path Tests/Applications --scratch-path .build
+//     swift test --disable-swift-testing --package-path Tests/Applications --scratch-path .build --disable-build-manifest-caching
 //
 // In the folder of the package, with the same scratch path, the library is not built again.
 

@@ -5,7 +5,7 @@ import PackageDescription
 // need GNUstep:
 //
 //     export LIGHTSTREAMER_OBJC=1 CC=$PWD/Scripts/gnustep-clang
-//     swift build --package-path Tests/ObjectiveC --scratch-path .build
+//     swift build --package-path Tests/ObjectiveC --scratch-path .build --disable-build-manifest-caching
 //
 // In the folder of the package, with the same scratch path, the library is not built again.
 
