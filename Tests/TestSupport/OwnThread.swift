@@ -10,7 +10,7 @@ package import Testing
 /// A test that hangs is reported within a minute; see ``HangWatch``.
 package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
     enum Admission {
-        case some, alone, processes
+        case several, alone, processes
     }
 
     let admission: Admission
@@ -55,7 +55,7 @@ extension Tag {
 
 extension Trait where Self == OwnThread {
     /// Each test has its own thread.
-    package static var ownThread: Self { OwnThread(admission: .some) }
+    package static var ownThread: Self { OwnThread(admission: .several) }
 
     /// Each test has its own thread, and no other test with ``ownThread`` runs at the same time: for what belongs to the whole
     /// process, such as the number of threads, the threads of delivery queues, or the provider of loggers.

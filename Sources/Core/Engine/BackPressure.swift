@@ -26,7 +26,7 @@ struct BackPressure {
     var isHeldByConsumers: Bool { holds > 0 && awaitedAnswers == 0 && blockedDeliveries == 0 }
 
     /// `true` if reading must stop at this undelivered weight.
-    func isOver(_ weight: Int) -> Bool { isHeldByConsumers || weight > waterMark }
+    func isOver(_ weight: Int) -> Bool { isHeldByConsumers || isFull(weight) }
 
     /// `true` if this undelivered weight leaves no room for input that a connection has already read.
     func isFull(_ weight: Int) -> Bool { weight > waterMark }

@@ -167,7 +167,7 @@ extension ClientEngine {
     private func take(
         _ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int, completely: Bool = false
     ) -> Int {
-        // A WebSocket that has been told to stop may have read hundreds of messages, each short and with a long value.
+        // A suspended WebSocket still passes on what it has read: possibly hundreds of messages, which may be short and have long values.
         if pressure.isSuspended, !completely, !bytes.isEmpty, core.machine.isBound {
             reclaimDelivered()
             if pressure.isFull(takenWeight) { return 0 }

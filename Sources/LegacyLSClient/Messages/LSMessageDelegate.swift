@@ -1,6 +1,6 @@
 #if canImport(ObjectiveC)
-    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: one call for each, unless its batch is aborted, also
-    /// if the client is released before the outcome is known.
+    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: one call for each, also if
+    /// the client is released before the outcome is known; none if the batch of the message is aborted.
     ///
     /// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.
     ///
@@ -24,8 +24,8 @@
             exception: LSException!)
     }
 #else
-    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: one call for each, unless its batch is aborted, also
-    /// if the client is released before the outcome is known.
+    /// Receives the outcome of messages sent with `LSClient.sendMessage(_:delegate:)`: one call for each, also if
+    /// the client is released before the outcome is known; none if the batch of the message is aborted.
     ///
     /// The client calls the methods one at a time, on a queue that is neither the main queue nor that of the session.
     ///

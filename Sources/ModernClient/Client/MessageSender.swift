@@ -8,9 +8,9 @@ final class MessageSender: Sendable {
         weak var client: LightstreamerClient?
         /// Kept until the last outcome has been reported.
         var successor: LightstreamerClient?
-        /// `true` if the client is a successor itself. Perhaps nothing else retains it while a message that it has sent waits for a session. Its
-        /// release would abort the message, and a delegate that sends an aborted message again would be called without end. So it is retained
-        /// until the outcome: for ever if nobody connects it.
+        /// `true` if the client is a successor itself, which often has no other owner. Its release would abort the messages that it has sent, and a
+        /// delegate that sends an aborted message again would be called without end. So the client is retained until their outcomes. A message
+        /// that waits for a session has none until the client is connected.
         var retainsClient = false
         /// The number of messages whose outcome has not been reported.
         var pendingCount = 0

@@ -82,7 +82,8 @@ extension LightstreamerClient {
             for observer in activityObservers.value { observer.record(outcome, of: message) }
         }
         let waiter = engine.outcomeWaiter { [weak engine] outcome in
-            // Recorded below, not here on the queue of the engine: an observer may wait for a file. After a cancellation nobody waits below.
+            // The caller records the outcome below, because an observer may wait for a file, and this is the queue of the engine. A caller that
+            // was cancelled no longer does.
             if !answer.fulfil(.success(outcome)) { engine?.deliver { record(outcome) } }
         }
         checking(
